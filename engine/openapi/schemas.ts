@@ -20,7 +20,8 @@ export type Json = { [name: string]: unknown }
 
 export const storedFile: Json = {
   type: 'object',
-  description: 'An uploaded file. Its url opens it for a while, without a token. Clients never set it.',
+  description:
+    'An uploaded file. Its url opens it for a limited time, without a token. Clients never set it.',
   required: ['_id', 'url'],
   properties: { _id: { type: 'string' }, url: { type: 'string' }, name: { type: 'string' } }
 }
@@ -141,7 +142,7 @@ function describeItem(list: Schema, described: Json): Json {
 /** Adds the row id, which the sender creates; uploaded files belong to it. */
 function withRowId(row: Json): Json {
   const description =
-    'Which row this is, wherever it stands: its files belong to it. Made by whoever adds the row, and sent back with each save; a row without it is a new one without files.'
+    'Identifies the row, wherever it is in the list; files belong to it. The client that adds the row creates it and sends it with each save. A row without it is a new one without files.'
   const id = { type: 'string', pattern: '^[A-Za-z0-9-]{8,40}$', description }
   return { ...row, properties: { [rowIdName]: id, ...(row.properties as Json) } }
 }

@@ -6,7 +6,7 @@ import type { User } from './schemas.ts'
 export interface RegisterCall {
   query: {
     /**
-     * Whose sign-up link it was: the _id of a client. Any other is ignored.
+     * The _id of the client whose sign-up link was used. An unknown one is ignored.
      */
     client?: string
   }
@@ -14,7 +14,7 @@ export interface RegisterCall {
   data: {
     email: string
     /**
-     * false: this installation sends no email, to no address.
+     * false: this installation sends no email at all.
      */
     isSent: boolean
   }
@@ -36,7 +36,7 @@ export interface ResendTokenCall {
   }
   data: {
     /**
-     * false: this installation sends no email, to no address.
+     * false: this installation sends no email at all.
      */
     isSent: boolean
   }
@@ -76,7 +76,7 @@ export interface ForgetPasswordCall {
   body: ForgotPassword
   data: {
     /**
-     * false: this installation sends no email, to no address.
+     * false: this installation sends no email at all.
      */
     isSent: boolean
   }
@@ -94,7 +94,7 @@ export interface AdminRegisterCall {
   data: {
     email: string
     /**
-     * false: this installation sends no email, to no address.
+     * false: this installation sends no email at all.
      */
     isSent: boolean
   }

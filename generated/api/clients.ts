@@ -15,7 +15,7 @@ export interface ListClientsCall {
      */
     invitations?: number
     /**
-     * Of the list that shows them; null where it cannot be narrowed so.
+     * The query of the employee list that shows them; null if the list has no such filter.
      */
     query?: string | null
   }[]

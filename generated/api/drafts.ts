@@ -4,7 +4,7 @@ import type { ApiCall } from '../../engine/call.ts'
 export interface ListDraftsCall {
   query: {
     /**
-     * Only drafts of the form of this name.
+     * Only drafts of the form with this name.
      */
     form?: string
   }
@@ -15,20 +15,20 @@ export interface ListDraftsCall {
      */
     form: string
     /**
-     * It was kept from the browser that asks.
+     * It was stored by the browser that makes this request.
      */
     isOfThisDevice: boolean
     /**
-     * The answers as they were typed, without files. Nothing of it was checked.
+     * The answers as they were typed, without files and unchecked.
      */
     value: {} | unknown[] | null
     /**
-     * Of the part that its page started from.
+     * The revision of the part that the page started from.
      */
     revision: number
     savedAt: string
     /**
-     * Deleted then.
+     * When the draft is deleted.
      */
     expiresAt: string
   }[]
@@ -40,12 +40,12 @@ export interface KeepDraftCall {
      */
     form: string
     /**
-     * The answers; null keeps nothing any more.
+     * The answers; null deletes the draft.
      */
     value: {} | unknown[] | null
     revision?: number
     /**
-     * The _id of a draft of another device that goes on in this one.
+     * The _id of a draft from another device that this one continues.
      */
     replaces?: string
   }

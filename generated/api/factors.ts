@@ -12,7 +12,7 @@ export interface GetFactorCall {
       usedAt: string | null
     }[]
     /**
-     * False where the web address is none that browsers make passkeys for.
+     * False if browsers cannot create passkeys for the web address of this installation.
      */
     takesPasskeys: boolean
     recoveryCodes: number

@@ -4,7 +4,7 @@ import type { ApiCall } from '../../engine/call.ts'
 export interface OpenHireCall {
   body: {
     /**
-     * What the link of the mail ends in.
+     * The token at the end of the link in the mail.
      */
     token: string
   }
@@ -18,7 +18,7 @@ export interface OpenHireCall {
 export interface JoinByHireCall {
   body: {
     /**
-     * What the link of the mail ends in.
+     * The token at the end of the link in the mail.
      */
     token: string
     username: string

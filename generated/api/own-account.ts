@@ -12,11 +12,11 @@ export interface GetAccountCall {
       expiresAt: string
     } | null
     /**
-     * false: this installation sends no email, to no address.
+     * false: this installation sends no email at all.
      */
     isMailSent: boolean
     /**
-     * What goes to the phone, too: reminders and codes, some reminders (not chosen yet), or nothing; null: none are sent here.
+     * What is also sent to the phone: reminders and codes, some reminders (nothing chosen yet), or nothing. Null: this installation sends no text messages.
      */
     textMessages: 'all' | 'some' | 'none' | null
     sessions: {
@@ -47,7 +47,7 @@ export interface ChooseTextsCall {
   }
   data: {
     /**
-     * What goes to the phone, too: reminders and codes, some reminders (not chosen yet), or nothing; null: none are sent here.
+     * What is also sent to the phone: reminders and codes, some reminders (nothing chosen yet), or nothing. Null: this installation sends no text messages.
      */
     textMessages: 'all' | 'some' | 'none' | null
   }

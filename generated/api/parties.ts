@@ -3,24 +3,24 @@ import type { ApiCall } from '../../engine/call.ts'
 
 export interface ListOwnPartiesCall {
   /**
-   * The people asked, by slot or row, without those withdrawn.
+   * The people who were asked, by slot or row, except withdrawn requests.
    */
   data: {
     _id: string
     party: string
     title: string
     /**
-     * The number of the slot, or of the row as it stands now.
+     * The number of the slot, or the current number of the row.
      */
     slot: number
     /**
-     * The _row of the row, where one of a list is filled.
+     * The _row of the row, if the form is for a row of a list.
      */
     row: string | null
     name: string
     email: string | null
     /**
-     * Where there is no email.
+     * Only if there is no email.
      */
     phone: string | null
     state:
@@ -44,13 +44,13 @@ export interface ListOwnPartiesCall {
      */
     reason: string | null
     /**
-     * To share; null once it leads nowhere.
+     * The link to share; null if it no longer works.
      */
     link: string | null
   }[]
   more: {
     /**
-     * Are text messages sent, so that a phone is enough?
+     * true: text messages are sent, so a phone number without an email is enough.
      */
     reachesPhones: boolean
   }
@@ -58,40 +58,40 @@ export interface ListOwnPartiesCall {
 export interface AskPartyCall {
   body: {
     /**
-     * The name in schemas/parties.json.
+     * The name of the party in schemas/parties.json.
      */
     party: string
     /**
-     * The _row of a saved row, which says who the person is; else all that follows.
+     * The _row of a saved row that says who the person is. Without it, send the slot and the person.
      */
     row?: string
     slot?: number
     name?: string
     /**
-     * Needed, unless a phone is given and text messages are sent.
+     * Required, unless a phone number is given and text messages are sent.
      */
     email?: string
     phone?: string
   }
   /**
-   * The people asked, by slot or row, without those withdrawn.
+   * The people who were asked, by slot or row, except withdrawn requests.
    */
   data: {
     _id: string
     party: string
     title: string
     /**
-     * The number of the slot, or of the row as it stands now.
+     * The number of the slot, or the current number of the row.
      */
     slot: number
     /**
-     * The _row of the row, where one of a list is filled.
+     * The _row of the row, if the form is for a row of a list.
      */
     row: string | null
     name: string
     email: string | null
     /**
-     * Where there is no email.
+     * Only if there is no email.
      */
     phone: string | null
     state:
@@ -115,7 +115,7 @@ export interface AskPartyCall {
      */
     reason: string | null
     /**
-     * To share; null once it leads nowhere.
+     * The link to share; null if it no longer works.
      */
     link: string | null
   }[]
@@ -125,24 +125,24 @@ export interface SendPartyAgainCall {
     id: string
   }
   /**
-   * The people asked, by slot or row, without those withdrawn.
+   * The people who were asked, by slot or row, except withdrawn requests.
    */
   data: {
     _id: string
     party: string
     title: string
     /**
-     * The number of the slot, or of the row as it stands now.
+     * The number of the slot, or the current number of the row.
      */
     slot: number
     /**
-     * The _row of the row, where one of a list is filled.
+     * The _row of the row, if the form is for a row of a list.
      */
     row: string | null
     name: string
     email: string | null
     /**
-     * Where there is no email.
+     * Only if there is no email.
      */
     phone: string | null
     state:
@@ -166,7 +166,7 @@ export interface SendPartyAgainCall {
      */
     reason: string | null
     /**
-     * To share; null once it leads nowhere.
+     * The link to share; null if it no longer works.
      */
     link: string | null
   }[]
@@ -176,24 +176,24 @@ export interface WithdrawPartyCall {
     id: string
   }
   /**
-   * The people asked, by slot or row, without those withdrawn.
+   * The people who were asked, by slot or row, except withdrawn requests.
    */
   data: {
     _id: string
     party: string
     title: string
     /**
-     * The number of the slot, or of the row as it stands now.
+     * The number of the slot, or the current number of the row.
      */
     slot: number
     /**
-     * The _row of the row, where one of a list is filled.
+     * The _row of the row, if the form is for a row of a list.
      */
     row: string | null
     name: string
     email: string | null
     /**
-     * Where there is no email.
+     * Only if there is no email.
      */
     phone: string | null
     state:
@@ -217,7 +217,7 @@ export interface WithdrawPartyCall {
      */
     reason: string | null
     /**
-     * To share; null once it leads nowhere.
+     * The link to share; null if it no longer works.
      */
     link: string | null
   }[]
@@ -225,18 +225,18 @@ export interface WithdrawPartyCall {
 export interface OpenPartyCall {
   body: {
     /**
-     * What the link of the mail ends in.
+     * The token at the end of the link in the mail.
      */
     token: string
   }
   data: {
     title: string
     /**
-     * Where the code goes, as a hint.
+     * A hint of where the code is sent.
      */
     address: string
     /**
-     * Where it may go instead, as a hint.
+     * A hint of the phone that it can be sent to instead.
      */
     phone: string | null
     until: string
@@ -245,7 +245,7 @@ export interface OpenPartyCall {
 export interface SendPartyCodeCall {
   body: {
     /**
-     * What the link of the mail ends in.
+     * The token at the end of the link in the mail.
      */
     token: string
     by?: 'sms'
@@ -261,7 +261,7 @@ export interface SendPartyCodeCall {
 export interface ConfirmPartyCall {
   body: {
     /**
-     * What the link of the mail ends in.
+     * The token at the end of the link in the mail.
      */
     token: string
     code: string
@@ -277,11 +277,11 @@ export interface GetPartyFormCall {
     employee: string
     intro: string
     /**
-     * What is to be corrected, where it was sent back.
+     * What must be corrected, if the form was sent back.
      */
     note: string | null
     /**
-     * What the employee said of it, which the form begins with.
+     * The answers that the employee gave, which the form starts with.
      */
     filled: {}
     /**

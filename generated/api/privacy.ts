@@ -6,7 +6,7 @@ export interface DownloadOwnRecordCall {}
 export interface ListAccessesCall {
   query: {
     /**
-     * Only what is older than the entry of this number.
+     * Only entries older than the one with this number.
      */
     before?: number
   }
@@ -23,7 +23,7 @@ export interface GetPrivacyCall {
      */
     version: string | null
     /**
-     * When one has read this version; null: not yet.
+     * When you read this version; null: not yet.
      */
     readAt: string | null
   }
@@ -38,7 +38,7 @@ export interface AcknowledgePrivacyCall {
      */
     version: string | null
     /**
-     * When one has read this version; null: not yet.
+     * When you read this version; null: not yet.
      */
     readAt: string | null
   }
@@ -47,7 +47,7 @@ export interface GetErasureCall {
   data: {
     askedAt: string | null
     /**
-     * Carried out then, unless it is undone before.
+     * When the erasure runs, unless it is undone before.
      */
     dueAt: string | null
   }
@@ -59,7 +59,7 @@ export interface RequestErasureCall {
   data: {
     askedAt: string | null
     /**
-     * Carried out then, unless it is undone before.
+     * When the erasure runs, unless it is undone before.
      */
     dueAt: string | null
   }
@@ -68,7 +68,7 @@ export interface WithdrawErasureCall {
   data: {
     askedAt: string | null
     /**
-     * Carried out then, unless it is undone before.
+     * When the erasure runs, unless it is undone before.
      */
     dueAt: string | null
   }

@@ -2,7 +2,7 @@
 import type { EmployeeRecord } from '../types.ts'
 
 /**
- * A user with the parts of the record that something is stored of.
+ * A user with the stored parts of the record.
  */
 export type User = {
   _id: string
@@ -10,11 +10,11 @@ export type User = {
   email: string
   phone: string
   /**
-   * Works with employees, as far as the role lets; has no record.
+   * An administrator, or somebody with another role. Has no employee record.
    */
   isAdmin: boolean
   /**
-   * The record passes schemas/employee-record.
+   * The record is complete: it passes schemas/employee-record.
    */
   completed: boolean
   createdAt: string
@@ -22,11 +22,11 @@ export type User = {
   missing: Missing[]
   revisions: Revisions
   /**
-   * In which the person reads pages, mails and PDFs, by its BCP 47 tag; absent where nothing was chosen.
+   * The language of pages, mails and PDFs for this person, as a BCP 47 tag; absent if none was chosen.
    */
   language?: string
   /**
-   * What somebody may do, where it is not everything.
+   * What the user may do; absent if that is everything.
    */
   role?: {
     name: string
@@ -48,32 +48,32 @@ export type User = {
     )[]
     identifiers: 'plain' | 'show' | 'masked'
     /**
-     * JSON Pointers of the parts and fields that it does not see.
+     * JSON Pointers of the parts and fields that the role does not see.
      */
     hidden: string[]
     /**
-     * It sees the employees of some clients alone.
+     * The role sees only the employees of some clients.
      */
     isLimited: boolean
   }
   /**
-   * Nobody can log in to the account; absent where one can.
+   * Nobody can log in to the account; otherwise absent.
    */
   isDisabled?: true
   /**
-   * Forms of the steps that are not asked, as the record stands; absent where all are.
+   * Forms of steps that are not asked, given the current answers; absent if all are.
    */
   unasked?: string[]
   /**
-   * For its owner: what was filled in for them, by part, of parts that they have not saved. No answers yet.
+   * For the owner: values that were filled in for them, by part, in parts that they have not saved. They are not answers yet.
    */
   prefilled?: {}
   /**
-   * The employees whom answers name, by id; absent where none do. An id that is not among them is that of somebody who was erased.
+   * The employees that answers refer to, by id; absent if there are none. An id that is missing here belongs to somebody who was erased.
    */
   people?: {}
   /**
-   * What was asked of answers that are stored and was said to be right; absent where nothing was.
+   * Warnings about stored answers that were confirmed as correct; absent if there are none.
    */
   passedWarnings?: {
     /**
@@ -84,33 +84,33 @@ export type User = {
     passedAt: string
   }[]
   /**
-   * When the record was signed; absent where it was not, or what was signed is not known.
+   * When the record was signed; absent if it was not, or if it is not known what was signed.
    */
   signed?: {
     at: string
     /**
-     * When answers were changed since: it was signed before this change.
+     * When an answer was changed after the signature.
      */
     changedAt: string | null
   }
   /**
-   * Of the steps that must be finished, how many are; absent of those who have no record.
+   * How many of the required steps are finished; absent for users without a record.
    */
   progress?: {
     finished: number
     steps: number
   }
   /**
-   * For its owner: forms in which something was typed on some device and not saved; absent where nothing was.
+   * For the owner: forms with unsaved input on any device; absent if there are none.
    */
   drafts?: string[]
   reviewStatus?: OwnReviewStatus
   /**
-   * For its owner: the version of the privacy notice that is to be read; absent where none is.
+   * For the owner: the version of the privacy notice that must be read; absent if there is none.
    */
   unreadNotice?: string
   /**
-   * For those who review: what you see of the record, as one word. Send it when you move the review.
+   * For reviewers: the version of the record as you see it. Send it when you move the review.
    */
   recordVersion?: string
 } & EmployeeRecord
@@ -780,7 +780,7 @@ export type AccessEntry = {
   at: string
   who: string | null
   /**
-   * False: a list of so many that it is not known who stood in it.
+   * False: the list was so long that it is not known who was in it.
    */
   isCertain: boolean
 } & (
@@ -845,7 +845,7 @@ export type AccessEntry = {
     }
 )
 /**
- * What is wrong, for programs: it stays the same where the sentence in `message` changes.
+ * What is wrong, for programs: it stays the same when the sentence in `message` changes.
  */
 export type ErrorCode =
   | 'input.invalid'
@@ -1050,7 +1050,7 @@ export type ErrorCode =
   | 'metrics.token_missing'
 
 /**
- * Which save each part stands at; 0 where nothing is saved.
+ * The revision of each part; 0 if nothing is saved.
  */
 export interface Revisions {
   personalInfo: number
@@ -1068,12 +1068,12 @@ export interface Missing {
   path: string
   title: string
   /**
-   * It is there, and was sent back.
+   * The answer exists, but was sent back to be corrected.
    */
   isToCorrect?: true
 }
 /**
- * What became of an answer that was sent back, as administrators see it.
+ * An answer that was sent back and its outcome, as administrators see it.
  */
 export interface RecordCorrection {
   _id: string
@@ -1084,7 +1084,7 @@ export interface RecordCorrection {
   form: string | null
   title: string
   /**
-   * False: the schemas of today have no such question.
+   * False: the current schemas no longer ask this.
    */
   isAsked: boolean
   state: 'open' | 'answered' | 'closed'
@@ -1130,32 +1130,32 @@ export interface OwnCorrection {
   title: string
   message: string
   /**
-   * It waits for an administrator, no longer for the employee.
+   * The employee has answered; it waits for an administrator.
    */
   isAnswered: boolean
   reply: string | null
   askedAt: string
 }
 /**
- * One time that a part of a record was saved.
+ * A saved revision of a part of a record.
  */
 export interface PartRevision {
   /**
-   * 0: a file alone, which is no revision of the answers.
+   * 0: only a file was changed, which is not a revision of the answers.
    */
   revision: number
   at: string
   by: 'employee' | 'administrator' | 'server'
   /**
-   * The administrator.
+   * The name of the administrator.
    */
   name: string | null
   /**
-   * The part was saved for the first time, or what was before is not kept.
+   * The part was saved for the first time, or its previous revision is not kept.
    */
   isFirst: boolean
   /**
-   * False: what is stored of it is damaged.
+   * False: the stored revision is damaged.
    */
   isReadable: boolean
   changes: {
@@ -1167,17 +1167,17 @@ export interface PartRevision {
     before: string
     after: string
     /**
-     * A file was replaced or added: what stood there is not kept.
+     * A file was added or replaced: the previous file is not kept.
      */
     isFile: boolean
   }[]
   /**
-   * Changes of what the role does not see.
+   * The number of changes that the role does not see.
    */
   hidden: number
 }
 /**
- * The review of a record, as those who review see it.
+ * The review of a record, as reviewers see it.
  */
 export interface RecordReview {
   revision: number
@@ -1193,7 +1193,7 @@ export interface RecordReview {
   movedAt: string | null
   movedBy: string | null
   /**
-   * Somebody has moved it, or what became of the record has.
+   * Whether somebody moved it, or an event of the record did.
    */
   cause: 'moved' | 'completed' | 'changed' | 'sentBack' | 'answered' | null
   assignee: {
@@ -1204,7 +1204,7 @@ export interface RecordReview {
     state: string
     action: string
     /**
-     * Why it cannot be done now.
+     * Why this is not possible now.
      */
     blocked: string | null
   }[]
@@ -1222,12 +1222,12 @@ export interface RecordReview {
   }[]
 }
 /**
- * For its owner alone: how far the review of the record is, in the words of schemas/review.json for employees. Absent until it has begun, and while something is missing that was not sent back.
+ * Only for the owner: the progress of the review, in the words of schemas/review.json for employees. Absent until it has begun, and while something is missing that was not sent back.
  */
 export interface OwnReviewStatus {
   text: string
   /**
-   * The last is the present one; before it, when the record was sent.
+   * The last is the current one; before it, when the record was sent.
    */
   stages: {
     title: string
@@ -1236,7 +1236,7 @@ export interface OwnReviewStatus {
   }[]
 }
 /**
- * A watched answer that was changed and that nobody has confirmed.
+ * An unconfirmed change of a watched answer.
  */
 export interface AnswerChange {
   _id: string
@@ -1263,7 +1263,7 @@ export interface AnswerChange {
   browser: string | null
 }
 /**
- * An answer that several employees have given, and that is one person’s own.
+ * An answer that several employees gave, although it should belong to one person.
  */
 export interface SharedAnswer {
   /**
@@ -1276,16 +1276,16 @@ export interface SharedAnswer {
     username: string
   }[]
   /**
-   * Employees beside these, whom the role does not see.
+   * The number of other employees, whom the role does not see.
    */
   others: number
   /**
-   * Somebody has looked at it.
+   * Somebody has accepted it.
    */
   isAccepted: boolean
 }
 /**
- * What the list shows: the account, and the answers that are columns of admin/employee-list.
+ * A row of the list: the account, and the answers that are columns of admin/employee-list.
  */
 export interface ListedEmployee {
   _id: string
@@ -1293,23 +1293,23 @@ export interface ListedEmployee {
   email: string
   phone: string
   /**
-   * The record passes schemas/employee-record.
+   * The record is complete: it passes schemas/employee-record.
    */
   completed: boolean
   createdAt: string
   /**
-   * What keeps the record from being Completed, in words.
+   * What is missing for the record to be Completed, in words.
    */
   missing: string[]
   /**
-   * Of the steps that must be finished, how many are.
+   * How many of the required steps are finished.
    */
   progress: {
     finished: number
     steps: number
   }
   /**
-   * The title of its state, how that looks, and who looks after it; for roles that review.
+   * The title and tone of its state, and its assignee; for roles that review.
    */
   review?: {
     state: string | null
@@ -1319,7 +1319,7 @@ export interface ListedEmployee {
   gender?: 'male' | 'female' | 'other'
 }
 /**
- * Without a name it is a person who is no longer there.
+ * Without a name, the person no longer has an account.
  */
 export interface Person {
   _id: string

@@ -15,11 +15,11 @@ export interface CheckPaperCall {
   data: {
     isKnown: boolean
     /**
-     * Null where it is not known.
+     * Null if the PDF is not known.
      */
     madeAt: string | null
     /**
-     * Null where it is not known.
+     * Null if the PDF is not known.
      */
     organisation: string | null
   }

@@ -10,18 +10,19 @@ const anyone = describeCalls({ tag, who: 'anyone' })
 const user = describeCalls({ tag, who: 'user', beforeEnrolment: true })
 const administration = describeCalls({ tag: 'Administrators', who: 'admin', may: 'roles' })
 
-const device = 'As an earlier log-in answered it in this header: the tries of strangers count elsewhere then.'
-const ticket = 'As the sign-up, or the asking for the code, answered it in this header.'
+const device =
+  'The value that an earlier log-in returned in this header. Attempts from unknown devices are then counted separately.'
+const ticket = 'The value that the sign-up, or the request for the code, returned in this header.'
 const headers = { 'x-device': about(text, device), 'x-verification': about(text, ticket) }
 
-const sending = { isSent: about(flag, 'false: this installation sends no email, to no address.') }
+const sending = { isSent: about(flag, 'false: this installation sends no email at all.') }
 const registered = object({ email: text, ...sending })
 const loggedIn = { data: ref('User'), more: { token: text }, refused: logInCodes } as const
 
 /** The role, by default administrator, and the clients that it is limited to. */
 const role = {
   role: about(text, `One of ${Object.keys(roles.roles).join(', ')}.`),
-  clients: about(listOf(text), 'The _ids of the clients, for a role that is limited to some.')
+  clients: about(listOf(text), 'The _ids of the clients, for a role that is limited to clients.')
 }
 const administratorRow = {
   ...texts('_id', 'username', 'email'),
@@ -34,36 +35,39 @@ const otherRole = { role: text, clients: listOf(text) }
 /** Calls about accounts: sign-up, mailed codes, log-in, passwords, administrators. */
 export const accountCalls = {
   register: anyone.post('/auth/register', {
-    summary: 'Sign up as an employee; a code is mailed',
-    query: { client: about(text, 'Whose sign-up link it was: the _id of a client. Any other is ignored.') },
+    summary: 'Sign up as an employee; a verification code is sent by email',
+    query: {
+      client: about(text, 'The _id of the client whose sign-up link was used. An unknown one is ignored.')
+    },
     body: 'account/sign-up',
     status: 201,
     data: registered,
     refused: ['account.weak_password', 'account.email_taken', 'server.busy']
   }),
   verifyEmail: anyone.get('/auth/verify-email/{code}', {
-    summary: 'Verify the e-mail with the mailed code',
+    summary: 'Verify the email with the code that was sent to it',
     headers,
-    params: { code: 'The 4 digits of the mail.' },
+    params: { code: 'The 4-digit code from the email.' },
     query: { email: about(text, 'The address that the code was sent to.') },
     refused: ['account.wrong_code', 'account.too_many_codes']
   }),
   resendToken: anyone.get('/auth/resend-token/{email}', {
-    summary: 'Ask for a new code; the same answer for every address',
+    summary: 'Request a new code; the answer is the same for every address',
     headers,
     params: { email: 'The address of the account.' },
     data: object(sending)
   }),
   logIn: anyone.post('/auth/login', {
-    summary: 'Log in; the token is the bearer of all other calls',
+    summary: 'Log in; send the token as bearer token with all other calls',
     headers,
     body: 'account/log-in',
     ...loggedIn
   }),
   logOut: user.post('/auth/logout', { summary: 'End this session' }),
   logInWithFactor: anyone.post('/auth/second-factor', {
-    summary: 'Log in with password and second factor, where a log-in asks for one (403, `rule` is `factor`)',
-    description: 'With a code of the app, a recovery code, or what a passkey has signed (`/auth/passkey`).',
+    summary: 'Log in with password and second factor, if a log-in asks for one (403, `rule` is `factor`)',
+    description:
+      'Send a code of the authenticator app, a recovery code, or what a passkey has signed (`/auth/passkey`).',
     headers,
     body: {
       anyOf: [
@@ -75,19 +79,19 @@ export const accountCalls = {
     refused: [...logInCodes, 'factor.wrong_code', 'passkey.refused', 'passkey.no_site']
   }),
   forgetPassword: anyone.post('/auth/forget-password', {
-    summary: 'Ask for a reset code; the same answer for every address',
+    summary: 'Request a reset code; the answer is the same for every address',
     headers,
     body: 'account/forgot-password',
     data: object(sending)
   }),
   changePassword: anyone.post('/auth/change-password', {
-    summary: 'Replace the password with the mailed code; every session ends',
+    summary: 'Set a new password with the reset code; every session ends',
     headers,
     body: 'account/reset-password',
     refused: ['account.wrong_code', 'account.too_many_codes', 'account.weak_password', 'server.busy']
   }),
   undoCorrection: anyone.post('/auth/undo-correction', {
-    summary: 'Undo what somebody else corrected of the own contact details, by the link of the mail',
+    summary: 'Undo a correction of your contact details by somebody else, with the link from the email',
     body: input(texts('token')),
     refused: ['account.unknown_undo', 'account.undo_taken']
   }),
@@ -99,12 +103,12 @@ export const accountCalls = {
     refused: ['account.invitation_code', 'account.weak_password', 'account.email_taken', 'server.busy']
   }),
   listAdministrators: administration.get('/admin/administrators', {
-    summary: 'Who administers',
+    summary: 'List the administrators, and people with other roles',
     data: listOf(object(administratorRow, otherRole)),
     rows: ['data']
   }),
   inviteAdministrator: administration.fresh.post('/admin/invitations', {
-    summary: 'Invite an administrator, or somebody to another role, by mail',
+    summary: 'Invite somebody by email to be an administrator or have another role',
     body: { allOf: [ref('Invitation'), input({}, role)] },
     status: 201,
     data: object({ email: text, expiresAt: moment }),
@@ -116,20 +120,20 @@ export const accountCalls = {
     ]
   }),
   listInvitations: administration.get('/admin/invitations', {
-    summary: 'The invitations that can still be used',
+    summary: 'List the invitations that can still be used',
     data: listOf(
       object({ ...texts('_id', 'email'), by: textOrNull, createdAt: moment, expiresAt: moment }, otherRole)
     ),
     rows: ['data']
   }),
   revokeInvitation: administration.delete('/admin/invitations/{id}', {
-    summary: 'End an invitation that nobody has used',
+    summary: 'Revoke an unused invitation',
     params: { id: 'The _id of the invitation.' },
     data: object({ _id: text }),
     refused: ['role.beyond_own']
   }),
   demoteAdministrator: administration.fresh.patch('/admin/users/{id}/role', {
-    summary: 'Give somebody another role, or make them an employee; never the last administrator',
+    summary: 'Give somebody another role, or none, as an employee; the last administrator keeps theirs',
     params: { id: 'The _id of the user.' },
     body: { anyOf: [object({ isAdmin: { const: false } }), input({}, role)] },
     data: object({ _id: text, isAdmin: flag }, otherRole),

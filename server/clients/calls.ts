@@ -11,12 +11,15 @@ const listed = object(texts('_id', 'name'), {
   employees: count,
   administrators: about(count, 'Administrators whose role is limited to it.'),
   invitations: about(count, 'Open invitations to a role that is limited to it.'),
-  query: about(textOrNull, 'Of the list that shows them; null where it cannot be narrowed so.')
+  query: about(
+    textOrNull,
+    'The query of the employee list that shows them; null if the list has no such filter.'
+  )
 })
 
 /** The companies that employees are seconded to. */
 export const clientCalls = {
-  listClients: user.get(path, { summary: 'The clients', data: listOf(listed) }),
+  listClients: user.get(path, { summary: 'List the clients', data: listOf(listed) }),
   addClient: keeping.post(path, {
     summary: 'Add a client',
     body: 'admin/client',
@@ -25,9 +28,9 @@ export const clientCalls = {
     refused: ['client.name_taken']
   }),
   renameClient: keeping.fresh.patch(`${path}/{id}`, {
-    summary: 'Rename a client; the name follows into every record',
+    summary: 'Rename a client, in every record too',
     query: {
-      was: about(text, 'The name to replace. If the client has another one by now, that is refused.')
+      was: about(text, 'The current name. The call is refused if the client has another name by now.')
     },
     body: 'admin/client',
     data: object({ ...texts('_id', 'name'), employees: count }),
@@ -39,11 +42,11 @@ export const clientCalls = {
     refused: ['client.not_found']
   }),
   rejectMissingClientId: keeping.patch(path, {
-    summary: 'Names no client: always 404',
+    summary: 'Without the id of a client: always 404',
     refused: ['client.not_found']
   }),
   removeNoClient: keeping.delete(path, {
-    summary: 'Names no client: always 404',
+    summary: 'Without the id of a client: always 404',
     refused: ['client.not_found']
   })
 } satisfies Calls

@@ -16,7 +16,7 @@ const filters: { [name: string]: Schema } = Object.fromEntries(
   Object.entries(listRuleOf(employeeList).filters).map(([name, { title, field, list, choices }]) => [
     name,
     {
-      ...about(text, title ?? `Only those whose ${field} is this.`),
+      ...about(text, title ?? `Only employees whose ${field} is this.`),
       ...(choices && { enum: choices }),
       ...(list && { 'x-options': { list } })
     }
@@ -30,22 +30,37 @@ const active = { ...text, pattern: '^(active|idle)-[1-9][0-9]{0,2}$' }
 /** The query parameters that filter and sort the list and the spreadsheet. */
 export const listQuery = {
   search: { ...text, maxLength: 200, description: 'Part of a name; case and accents do not matter.' },
-  status: { enum: ['complete', 'incomplete'], description: 'Completed records, or the others.' },
-  missing: about(text, 'Only those who have not finished this step: the name of its form.'),
-  stops: about(text, 'Only those of whom this is the first unfinished step: the name of its form.'),
-  corrections: { enum: ['open', 'answered'], description: 'Only those of whom a correction waits.' },
+  status: {
+    enum: ['complete', 'incomplete'],
+    description: 'Only completed records, or only incomplete ones.'
+  },
+  missing: about(text, 'Only employees who have not finished this step, given by the name of its form.'),
+  stops: about(
+    text,
+    'Only employees whose first unfinished step is this one, given by the name of its form.'
+  ),
+  corrections: {
+    enum: ['open', 'answered'],
+    description: 'Only employees with an open correction, or with an answered one.'
+  },
   refused: {
     enum: ['open'],
-    description: 'Only those whom somebody refused who was asked by a link, where parties.json tells of it.'
+    description:
+      'Only employees for whom somebody who was asked by a link refused, if parties.json reports refusals.'
   },
-  review: about(text, 'Only those in this state of review, one of schemas/review.json.'),
-  assignee: about(assigned, 'Only those assigned to me, to nobody, or to this _id.'),
-  activity: about(active, 'Active within so many days (active-7), or not (idle-14).'),
-  ids: about(text, 'Only these, up to 300, parted by commas.'),
-  sort: about(ordered, 'A minus before it turns the order round.'),
+  review: about(text, 'Only employees in this state of review, a name in schemas/review.json.'),
+  assignee: about(assigned, 'Only records assigned to me, to nobody, or to the person with this _id.'),
+  activity: about(active, 'Active within this number of days (active-7), or not (idle-14).'),
+  ids: about(text, 'Only the employees with these _ids, up to 300, separated by commas.'),
+  sort: about(ordered, 'A leading minus reverses the order.'),
   ...filters
 }
-const pageSize = { type: 'integer', minimum: 1, maximum: 100, description: 'Employees on a page.' }
+const pageSize = {
+  type: 'integer',
+  minimum: 1,
+  maximum: 100,
+  description: 'The number of employees on a page.'
+}
 
 /** A list of ids counts as this many rows towards the row limit, because it only shows which employees match a filter. */
 const rowsOfIds = 100
@@ -56,7 +71,7 @@ const latest = listOf(object({ ...texts('_id', 'username'), completedAt: moment 
 /** Calls about all employees together: the list, the spreadsheet, the dashboard. */
 export const employeeCalls = {
   listEmployees: listing.get('/user/users', {
-    summary: 'The list of employees; without a page all of them, for whom the role lets export',
+    summary: 'List the employees; without `page` all of them, which requires the right to export',
     query: { page, pageSize, ...listQuery },
     data: listOf(ref('ListedEmployee')),
     more: pages,
@@ -64,14 +79,14 @@ export const employeeCalls = {
     refused: ['list.nobody_chosen', 'list.unseen_filter']
   }),
   listEmployeeIds: listing.get('/admin/employees/ids', {
-    summary: 'The _ids of all employees that the list finds, to do something with all of them',
+    summary: 'List the _ids of all employees that match, for an action on all of them',
     query: listQuery,
     data: listOf(text),
     rows: rowsOfIds,
     refused: ['list.nobody_chosen', 'list.unseen_filter']
   }),
   findEmployeeNeighbours: listing.get('/admin/employees/{id}/neighbours', {
-    summary: 'Who stands before and behind an employee in the list that these filters and this order make',
+    summary: 'Get the previous and the next employee in the list with these filters and this order',
     params: { id: 'The _id of the employee.' },
     query: listQuery,
     data: object({ previous: orNull(neighbour), next: orNull(neighbour) }),
@@ -79,23 +94,23 @@ export const employeeCalls = {
     refused: ['list.nobody_chosen', 'list.unseen_filter', 'request.not_found']
   }),
   listFilterChoices: listing.get('/admin/filter-choices/{filter}', {
-    summary: 'The answers that a filter of the list offers, and those in use though they are offered no more',
-    params: { filter: 'A filter of the list, by its parameter.' },
+    summary: 'List the choices of a filter, and former choices that are still in use',
+    params: { filter: 'The query parameter of a filter of the list.' },
     data: object({ offered: listOf(text), former: listOf(text) }),
     refused: ['list.unseen_filter', 'request.not_found']
   }),
   exportEmployees: exporting.fresh.get(exportPath, {
-    summary: 'The spreadsheet of the employees',
+    summary: 'Download the employees as a spreadsheet',
     query: {
       ...listQuery,
-      columns: about(text, 'Only these columns, by name, in this order, parted by commas.'),
-      lists: { enum: ['yes'], description: 'With a sheet for each list, such as education.' }
+      columns: about(text, 'Only these columns, by name, in this order, separated by commas.'),
+      lists: { enum: ['yes'], description: 'Adds a sheet for each list, such as education.' }
     },
     content: [sheetType],
     refused: ['list.nobody_chosen', 'list.unseen_filter', 'export.running', 'limit.volume', 'server.busy']
   }),
   exportFiles: exporting.fresh.get(`${exportPath}/files`, {
-    summary: 'The files of the employees as a ZIP, with an index; for whom the role shows records',
+    summary: 'Download the files of the employees as a ZIP with an index; requires the right to open records',
     query: listQuery,
     content: ['application/zip'],
     refused: [
@@ -108,18 +123,18 @@ export const employeeCalls = {
     ]
   }),
   getExportProgress: exporting.get(`${exportPath}/progress`, {
-    summary: 'How far the running export is',
+    summary: 'Get the progress of the running export',
     data: orNull(object(counts('rows', 'total')))
   }),
   ...dashboardCalls,
   listCompletions: listing.get('/admin/completions', {
-    summary: 'Records that became complete',
-    query: { since: about(moment, 'Since this moment; else since one last looked.') },
+    summary: 'List records that became complete',
+    query: { since: about(moment, 'Only since this time; by default since you last looked.') },
     data: object({ count, since: moment, until: moment, latest }),
     rows: sameFew
   }),
   markCompletionsSeen: listing.post('/admin/completions/seen', {
-    summary: 'Note until when one has looked',
+    summary: 'Remember until when you have looked',
     body: input({}, { until: moment }),
     data: object({ since: moment })
   })
@@ -131,16 +146,13 @@ const steps = object({ finished: { type: 'integer' }, steps: { type: 'integer' }
 const listed = object(
   {
     ...texts('_id', 'username', 'email', 'phone'),
-    completed: about(flag, 'The record passes schemas/employee-record.'),
+    completed: about(flag, 'The record is complete: it passes schemas/employee-record.'),
     createdAt: moment,
-    missing: about(listOf(text), 'What keeps the record from being Completed, in words.'),
-    progress: about(steps, 'Of the steps that must be finished, how many are.')
+    missing: about(listOf(text), 'What is missing for the record to be Completed, in words.'),
+    progress: about(steps, 'How many of the required steps are finished.')
   },
   {
-    review: about(
-      inReview,
-      'The title of its state, how that looks, and who looks after it; for roles that review.'
-    ),
+    review: about(inReview, 'The title and tone of its state, and its assignee; for roles that review.'),
     ...Object.fromEntries(
       answerColumns.map(({ name, schema, title }) => [name, { ...storedSchema({ schema }), title }])
     )
@@ -150,6 +162,6 @@ const listed = object(
 export const employeeSchemas: { [name: string]: Schema } = {
   ListedEmployee: about(
     listed,
-    'What the list shows: the account, and the answers that are columns of admin/employee-list.'
+    'A row of the list: the account, and the answers that are columns of admin/employee-list.'
   )
 }

@@ -10,7 +10,7 @@ export const sameFew = 1
 const week = object({ week: { ...text, format: 'date' }, completed: count })
 const stop = object({ ...texts('form', 'title', 'path'), employees: count })
 const charts = { completedPerWeek: listOf(week), whereTheyStop: listOf(stop) } as const
-const query = about(text, 'The query of the list that shows them.')
+const query = about(text, 'The query of the employee list that shows them.')
 const number = object({ ...texts('name', 'title'), value: count, query })
 
 const unfinished = object({
@@ -22,21 +22,27 @@ const unfinished = object({
 })
 const ofClient = object({ client: text, ...counts('employees', 'completed'), query: text })
 const openWork = {
-  toReview: orNull(about(count, 'Records that wait to be reviewed.')),
-  corrections: orNull(about(object(counts('open', 'answered')), 'Employees who have some.')),
+  toReview: orNull(about(count, 'Records waiting for review.')),
+  corrections: orNull(
+    about(object(counts('open', 'answered')), 'Employees with open or answered corrections.')
+  ),
   refused: orNull(
-    about(count, 'Employees whom somebody refused; null where parties.json tells nobody of it.')
+    about(
+      count,
+      'Employees for whom somebody who was asked by a link refused; null if parties.json reports no refusals.'
+    )
   ),
   failedMails: orNull(count)
 }
 
 export const dashboardCalls = {
   getDashboard: counting.get('/admin/dashboard', {
-    summary: 'The numbers and charts',
+    summary: 'Get the numbers and charts of the dashboard',
     data: object({ counts: listOf(number), ...charts })
   }),
   getWork: counting.get('/admin/dashboard/work', {
-    summary: 'What waits for somebody: who is not done for longest, what is open, and how far each client is',
+    summary:
+      'Get the open work: the employees unfinished for longest, what waits for action, and the progress of each client',
     data: object({
       waiting: listOf(unfinished),
       unfinished: about(count, 'Employees whose records are not complete.'),
@@ -47,8 +53,11 @@ export const dashboardCalls = {
     rows: sameFew
   }),
   countWork: counting.get('/admin/dashboard/work/count', {
-    summary: 'How much of it is open, for every page',
+    summary: 'Count the open work, as shown on every page',
     data: object(openWork)
   }),
-  getCharts: counting.get('/admin/dashboard/charts', { summary: 'The charts alone', data: object(charts) })
+  getCharts: counting.get('/admin/dashboard/charts', {
+    summary: 'Get the charts of the dashboard',
+    data: object(charts)
+  })
 } satisfies Calls

@@ -7,7 +7,7 @@ const signed = about(text, 'Part of the signed link.')
 
 export const fileCalls = {
   openFile: describeCalls({ tag: 'Record', who: 'anyone', may: 'record' }).get('/files/{id}', {
-    summary: 'A stored file, by the signed link that a record holds',
+    summary: 'Open a stored file, by its signed link in the record',
     params: { id: 'The _id of the file.' },
     query: { viewer: signed, until: signed, signature: signed },
     content: knownFileTypes,

@@ -5,12 +5,12 @@ import { batches } from '../core/database/tables.ts'
 import { monitoredServices } from '../health/monitor.ts'
 import { audiences } from './model/audience.ts'
 
-const params = { id: 'The batch.' }
+const params = { id: 'The id of the batch.' }
 const writing = describeCalls({ tag: 'Messages', who: 'admin', may: 'messages', params })
 const path = '/admin/send-emails'
 const to = { enum: audiences }
 
-const oneRequest = 'The same for each try of one request: it is sent once.'
+const oneRequest = 'The same value for each retry of one request, so that it is sent once.'
 const headers = { 'Idempotency-Key': { ...text, maxLength: 200, description: oneRequest } }
 /** Enough for the addresses or ids of 50,000 employees. An audience needs no room. */
 const bodyLimit = 4 * 1024 * 1024
@@ -41,13 +41,14 @@ const sending = {
 /** Counts as one row, however many failures it lists, because pages poll it while mails are being sent. */
 const pollRows = 1
 
-const ownWords = 'With {{name}}, {{missing}} and {{link}}; that of schemas/mails/reminder.json unless said.'
+const ownWords =
+  'May contain {{name}}, {{missing}} and {{link}}. Default: the text of schemas/mails/reminder.json.'
 
 /** The API calls for mail to many employees and its outcomes. */
 export const messageCalls = {
   getAudience: writing.get('/admin/audience', {
-    summary: 'Who would get a message',
-    query: { to: about(to, 'all unless said.') },
+    summary: 'Preview who would get a message',
+    query: { to: about(to, 'Default: all.') },
     data: object({
       to,
       ...counts('count', 'unverified'),
@@ -57,24 +58,21 @@ export const messageCalls = {
     refused: ['message.unknown_audience']
   }),
   getMailStatus: writing.get('/admin/mail-status', {
-    summary: 'Whether mail is sent at all, and what does not work: mail, files, or the virus scanner',
+    summary: 'Get whether mail is sent, and which services are failing: mail, files or the virus scanner',
     data: object({
-      isSent: about(flag, 'false: mail is kept on the server, as no mail server is set.'),
+      isSent: about(flag, 'false: no mail server is set, and mail is kept on the server.'),
       isShown: about(flag, 'true: unsent mail can be read at /dev/mailbox, on the machine of the server.'),
-      waiting: about(count, 'Mails that have not left yet.'),
+      waiting: about(count, 'Mails that have not been sent yet.'),
       degraded: listOf(object({ service: { enum: monitoredServices }, since: moment, why: text }))
     })
   }),
-  listBatches: writing.get(path, { summary: 'What was sent last', data: listOf(object(batch)) }),
+  listBatches: writing.get(path, { summary: 'List the latest batches', data: listOf(object(batch)) }),
   sendMessage: writing.fresh.post(path, {
-    summary: 'A message to many: to addresses, or to an audience',
+    summary: 'Send a message to many people: to addresses, ids or an audience',
     body: {
       allOf: [
         ref('BulkMessage'),
-        input(
-          {},
-          { emails: listOf(text), ids: about(listOf(text), 'These employees, by their _id.'), audience: to }
-        )
+        input({}, { emails: listOf(text), ids: about(listOf(text), 'The _ids of employees.'), audience: to })
       ]
     },
     bodyLimit,
@@ -89,33 +87,33 @@ export const messageCalls = {
     ]
   }),
   getBatch: writing.get(`${path}/{id}`, {
-    summary: 'How far one batch is',
+    summary: 'Get the progress of a batch',
     data: object({ ...batch, failures: listOf(object({ email: text, reason: textOrNull })) }),
     rows: pollRows
   }),
   retryBatch: writing.post(`${path}/{id}/retry`, {
-    summary: 'Send the mails that failed again',
+    summary: 'Retry the failed mails of a batch',
     data: object({ batch: text, retried: count }),
     refused: ['message.out_of_reach']
   }),
   countReminders: writing.post('/admin/reminders/count', {
     summary:
-      'To how many of these employees a reminder would go: by email, by text message, too, and again within a day',
+      'Count how many of these employees would get a reminder by email, how many also by text message, and how many had one within a day',
     body: object({ ids: listOf(text) }),
     bodyLimit,
     data: object(counts('emails', 'texts', 'again')),
     refused: ['message.nobody_chosen', 'message.unknown_name']
   }),
   sendReminders: writing.post('/admin/reminders', {
-    summary: 'Remind chosen employees of what their records lack, each in a mail of their own',
-    description: 'Other words than those of schemas/mails/reminder.json ask for a fresh log-in.',
+    summary: 'Remind the chosen employees of what is missing in their records, each in a separate mail',
+    description: 'A text other than that of schemas/mails/reminder.json requires a fresh log-in.',
     body: input({ ids: listOf(text) }, { message: { ...text, maxLength: 5000, description: ownWords } }),
     bodyLimit,
     ...sending,
     refused: [...sendCodes, 'message.unknown_placeholder', 'message.nobody_to_remind', 'session.not_fresh']
   }),
   sendLinks: writing.post('/admin/onboarding-links', {
-    summary: 'Mail each chosen employee the way to the first unfinished step',
+    summary: 'Mail each chosen employee a link to the first unfinished step',
     body: object({ ids: listOf(text) }),
     ...sending
   })

@@ -7,19 +7,19 @@ import { outcomes } from '../mail/outbox/outcome.ts'
 const writing = describeCalls({ tag: 'Messages', who: 'admin', may: 'messages' })
 const outcome = { enum: outcomes }
 const type = { enum: batches.type.enumValues }
-const query = { page, outcome: about(outcome, 'Only what came out like this.') }
+const query = { page, outcome: about(outcome, 'Only those with this outcome.') }
 
 /** The API calls for mail sent to employees, with the outcome of each. */
 export const sentCalls = {
   listSentMessages: writing.get('/admin/sent-messages', {
-    summary: 'What was sent to many, the newest first, with what became of it',
+    summary: 'List the messages to many people, newest first, with their outcomes',
     query,
     data: listOf(
       object({
         batch: text,
         type,
         subject: text,
-        by: about(textOrNull, 'The name of who sent it, or the title of the rule that did.'),
+        by: about(textOrNull, 'The name of the sender, or the title of the rule that sent it.'),
         createdAt: moment,
         ...counts('accepted', 'waiting', 'sent', 'failed', 'dropped')
       })
@@ -28,20 +28,23 @@ export const sentCalls = {
     rows: ['data']
   }),
   listSentMails: writing.get('/admin/sent-mails', {
-    summary: 'Each mail to an employee by itself, the newest first',
+    summary: 'List the individual mails to employees, newest first',
     query: {
       ...query,
       batch: about(text, 'Only those of this batch.'),
-      person: about(text, 'Only those to this employee, by _id.'),
-      search: { ...text, maxLength: 200, description: 'Only those to employees with this in their names.' }
+      person: about(text, 'Only those to the employee with this _id.'),
+      search: { ...text, maxLength: 200, description: 'Only those to employees whose name contains this.' }
     },
     data: listOf(
       object({
         _id: text,
         employee: object(texts('_id', 'username')),
-        email: about(textOrNull, 'Null where it is sealed: of text messages, and of people asked by a link.'),
+        email: about(
+          textOrNull,
+          'Null for text messages and for people asked by a link, whose addresses are encrypted.'
+        ),
         channel: { enum: outbox.channel.enumValues },
-        isToOther: about(flag, 'Did it go to somebody whom the employee asked by a link?'),
+        isToOther: about(flag, 'true: it went to somebody whom the employee asked by a link.'),
         type: { enum: [...type.enum, 'single'] },
         subject: text,
         by: textOrNull,
@@ -56,7 +59,7 @@ export const sentCalls = {
     rows: ['data']
   }),
   retryMail: writing.post('/admin/sent-mails/{id}/retry', {
-    summary: 'Send one mail that failed again',
-    params: { id: 'The mail.' }
+    summary: 'Retry a failed mail',
+    params: { id: 'The _id of the mail.' }
   })
 } satisfies Calls

@@ -2,7 +2,7 @@ import { type Calls, describeCalls } from '../core/api/call.ts'
 
 export const descriptionCalls = {
   describeApi: describeCalls({ tag: 'Description', who: 'anyone' }).get('/openapi.json', {
-    summary: 'This description',
+    summary: 'Get this description of the API',
     content: ['application/json']
   })
 } satisfies Calls

@@ -16,8 +16,8 @@ export interface ApiDescription {
 }
 
 const description =
-  'Every answer is {success, message, data}; a refusal has success false, its status, a code, and one sentence in message. ' +
-  "Words that begin with x- are the product's own (schemas/README.md)."
+  'Every answer is {success, message, data}. A refusal has success false, its status, a code, and one sentence in message. ' +
+  'Keywords that begin with x- are explained in schemas/README.md.'
 
 /** Returns the description of the API (OpenAPI 3.1): every call, the answers of the forms, and the schemas they share. */
 export function describeApi({ calls, schemas, errors }: ApiDescription): Json {
@@ -27,7 +27,9 @@ export function describeApi({ calls, schemas, errors }: ApiDescription): Json {
       errors
     ),
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The token of a log-in.' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token that a log-in returns.' }
+      },
       schemas: {
         ...describeForms(),
         ...schemas,

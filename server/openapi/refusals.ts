@@ -5,17 +5,17 @@ import type { ErrorTable } from '../core/refusal.ts'
 import { listCodes, listOwnCodes } from './codes.ts'
 
 const meanings: { [status: number]: string } = {
-  400: 'The input is at fault. `data` has one entry for each problem.',
-  401: 'There is no session, or no such account.',
-  402: 'The e-mail of the account is not verified yet.',
-  403: 'Not yours, or not for this role; or the password is to be entered again first.',
-  404: 'There is no such thing.',
+  400: 'The input is invalid. `data` has one entry for each problem.',
+  401: 'There is no session, or the email or password is wrong.',
+  402: 'The email of the account is not verified yet.',
+  403: 'Not yours, or not allowed for this role, or the password must be entered again first.',
+  404: 'Not found.',
   409: 'Changed elsewhere meanwhile, or the name is taken.',
   410: 'The file is damaged.',
   413: 'Too large.',
-  415: 'Not a media type, or not a type of file, that is taken here.',
-  422: 'Something is unusual and may be right: the same save with it in `passedWarnings` is taken.',
-  429: 'Too many tries. `Retry-After` says when to try again.',
+  415: 'This media type, or this type of file, is not accepted here.',
+  422: 'An answer is unusual but may be correct. To confirm it, send the same save with the warning in `passedWarnings`.',
+  429: 'Too many attempts or requests. `Retry-After` says when to try again.',
   503: 'The server is busy. `Retry-After` says when to try again.',
   507: 'There is no storage left.'
 }
@@ -50,7 +50,7 @@ function describeStatus(status: number, codes: string[]): Json {
 export const describeCodes = (errors: ErrorTable): Schema =>
   about(
     { type: 'string', enum: Object.keys(errors) },
-    'What is wrong, for programs: it stays the same where the sentence in `message` changes.'
+    'What is wrong, for programs: it stays the same when the sentence in `message` changes.'
   )
 
 /** The schema of a refusal; `data` is present if the input is at fault. */
@@ -61,7 +61,7 @@ export const refusal: Json = {
     success: { const: false },
     status: { type: 'integer' },
     code: ref('ErrorCode'),
-    message: { type: 'string', description: 'One sentence, ready for a person.' },
+    message: { type: 'string', description: 'One sentence to show to a person.' },
     data: { type: 'array', items: ref('Problem') }
   }
 }
@@ -70,15 +70,15 @@ export const problem: Json = {
   type: 'object',
   required: ['msg', 'path', 'rule'],
   properties: {
-    msg: { type: 'string', description: 'What is wrong, ready for a person.' },
-    path: { type: 'string', description: 'JSON Pointer: into the record, or into what was sent.' },
+    msg: { type: 'string', description: 'What is wrong, as a sentence to show to a person.' },
+    path: { type: 'string', description: 'JSON Pointer into the record, or into what was sent.' },
     form: { type: 'string', description: 'The form that asks for it.' },
     rule: {
       type: 'string',
-      description: 'The rule that is not kept, whatever the words: required, maxLength.'
+      description: 'The rule that the value breaks, such as required or maxLength, whatever the wording.'
     },
     limit: {
-      description: 'The bound of the rule, where it has one: 11, a day, the types of a file.',
+      description: 'The limit of the rule, if it has one: 11, a day, the types of a file.',
       type: ['string', 'number', 'boolean', 'array']
     }
   }

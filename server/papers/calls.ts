@@ -8,7 +8,7 @@ const anyone = describeCalls({ tag: 'Papers', who: 'anyone' })
 export const signedPaperCalls = {
   checkPaper: anyone.post('/papers/check', {
     summary:
-      'Whether a PDF with this code, these bytes, or both was made here; nothing of its content is told',
+      'Check whether this organisation made the PDF with this code, this digest or both; reveals nothing of its content',
     body: input(
       {},
       {
@@ -18,8 +18,8 @@ export const signedPaperCalls = {
     ),
     data: object({
       isKnown: flag,
-      madeAt: about(momentOrNull, 'Null where it is not known.'),
-      organisation: about(textOrNull, 'Null where it is not known.')
+      madeAt: about(momentOrNull, 'Null if the PDF is not known.'),
+      organisation: about(textOrNull, 'Null if the PDF is not known.')
     }),
     refused: ['limit.attempts']
   })

@@ -27,11 +27,11 @@ const shown = {
   _id: text,
   party: text,
   title: text,
-  slot: about(positive, 'The number of the slot, or of the row as it stands now.'),
-  row: about(textOrNull, 'The _row of the row, where one of a list is filled.'),
+  slot: about(positive, 'The number of the slot, or the current number of the row.'),
+  row: about(textOrNull, 'The _row of the row, if the form is for a row of a list.'),
   name: text,
   email: textOrNull,
-  phone: about(textOrNull, 'Where there is no email.'),
+  phone: about(textOrNull, 'Only if there is no email.'),
   state: { enum: shownStates },
   sentAt: moment,
   openedAt: momentOrNull,
@@ -41,22 +41,22 @@ const shown = {
   reason: about(textOrNull, 'Why the person declined.')
 } as const
 const ownRequests = about(
-  listOf(object({ ...shown, link: about(textOrNull, 'To share; null once it leads nowhere.') })),
-  'The people asked, by slot or row, without those withdrawn.'
+  listOf(object({ ...shown, link: about(textOrNull, 'The link to share; null if it no longer works.') })),
+  'The people who were asked, by slot or row, except withdrawn requests.'
 )
 const adminRequests = about(
   listOf(
     object({
       ...shown,
-      isForReviewers: about(flag, 'The person declined, and whoever reviews is to look at it.'),
-      warnings: about(listOf(text), 'What is unusual about the person, in sentences.')
+      isForReviewers: about(flag, 'The person declined, and a reviewer should look at it.'),
+      warnings: about(listOf(text), 'Sentences about what is unusual about the person.')
     })
   ),
-  'The people asked, by slot or row, without those withdrawn.'
+  'The people who were asked, by slot or row, except withdrawn requests.'
 )
-const token = about(text, 'What the link of the mail ends in.')
+const token = about(text, 'The token at the end of the link in the mail.')
 const byKey = {
-  headers: { 'X-Link-Key': about(text, 'The key that the code was answered with.') }
+  headers: { 'X-Link-Key': about(text, 'The key that `/party/confirm` returned.') }
 } as const
 const linkCodes = ['party.link_gone', 'party.signed', 'party.declined'] as const
 const keyCodes = ['party.key_missing'] as const
@@ -75,20 +75,28 @@ const uploadCodes = (Object.keys(fileErrors) as (keyof typeof fileErrors)[]).fil
 /** The API calls for parts that another person fills in: employees ask, and the person answers by a link. */
 export const partyCalls = {
   listOwnParties: owner.get('/user/parties', {
-    summary: 'The people whom one has asked, and how far they are',
+    summary: 'List the people whom you asked to fill in a form, with their progress',
     data: ownRequests,
-    more: { reachesPhones: about(flag, 'Are text messages sent, so that a phone is enough?') }
+    more: {
+      reachesPhones: about(
+        flag,
+        'true: text messages are sent, so a phone number without an email is enough.'
+      )
+    }
   }),
   askParty: owner.post('/user/parties', {
     summary:
-      'Ask somebody by mail or text message to fill in a form, in the place of who was asked for this slot or row before',
+      'Ask somebody by email or text message to fill in a form; replaces the person asked before for this slot or row',
     body: input(
-      { party: about(text, 'The name in schemas/parties.json.') },
+      { party: about(text, 'The name of the party in schemas/parties.json.') },
       {
-        row: about(text, 'The _row of a saved row, which says who the person is; else all that follows.'),
+        row: about(
+          text,
+          'The _row of a saved row that says who the person is. Without it, send the slot and the person.'
+        ),
         slot: positive,
         name: text,
-        email: about(text, 'Needed, unless a phone is given and text messages are sent.'),
+        email: about(text, 'Required, unless a phone number is given and text messages are sent.'),
         phone: text
       }
     ),
@@ -105,23 +113,23 @@ export const partyCalls = {
     ]
   }),
   sendPartyAgain: ownRequest.post('/user/party-requests/{id}/send', {
-    summary: 'Send another link; the one before leads nowhere any more',
+    summary: 'Send a new link; the previous one no longer works',
     data: ownRequests,
     refused: ['party.over', 'party.too_many_mails', 'limit.attempts', 'request.not_found']
   }),
   withdrawParty: ownRequest.delete('/user/party-requests/{id}', {
-    summary: 'Withdraw a request: its link leads nowhere any more',
+    summary: 'Withdraw a request; its link no longer works',
     data: ownRequests,
     refused: ['request.not_found']
   }),
   listPartiesOf: reading.get('/admin/employees/{id}/parties', {
-    summary: 'The people whom an employee has asked, with what is unusual about them',
+    summary: 'List the people whom an employee asked, with what is unusual about them',
     data: adminRequests,
     rows: ['data'],
     refused: ['request.not_found']
   }),
   sendPartyAgainFor: reviewing.post('/admin/party-requests/{id}/send', {
-    summary: 'Send another link; the one before leads nowhere any more',
+    summary: 'Send a new link; the previous one no longer works',
     refused: ['party.over', 'party.too_many_mails', 'request.not_found']
   }),
   returnParty: reviewing.post('/admin/party-requests/{id}/return', {
@@ -130,55 +138,58 @@ export const partyCalls = {
     refused: ['party.over', 'request.not_found']
   }),
   withdrawPartyFor: reviewing.delete('/admin/party-requests/{id}', {
-    summary: 'Withdraw a request: its link leads nowhere any more',
+    summary: 'Withdraw a request; its link no longer works',
     refused: ['request.not_found']
   }),
   openParty: anyone.post('/party/open', {
-    summary: 'What a link is for; nothing of the employee is told before the code',
+    summary: 'Get what a link is for; reveals nothing about the employee before the code is entered',
     body: object({ token }),
     data: object({
       title: text,
-      address: about(text, 'Where the code goes, as a hint.'),
-      phone: about(textOrNull, 'Where it may go instead, as a hint.'),
+      address: about(text, 'A hint of where the code is sent.'),
+      phone: about(textOrNull, 'A hint of the phone that it can be sent to instead.'),
       until: moment
     }),
     refused: linkCodes
   }),
   sendPartyCode: anyone.post('/party/code', {
-    summary: 'Send a code of 6 digits to the address or phone that the employee gave',
+    summary: 'Send a 6-digit code to the email or phone that the employee gave',
     body: input({ token }, { by: { enum: ['sms'] } }),
     data: object({ address: text, isSent: about(flag, 'false: this installation sends no email.') }),
     refused: [...linkCodes, 'limit.attempts']
   }),
   confirmParty: anyone.post('/party/confirm', {
-    summary: 'Enter the code; answers the key by which this device answers',
+    summary: 'Enter the code; returns the key that this device sends as `X-Link-Key`',
     body: object({ token, code: text }),
     data: object({ key: text }),
     refused: [...linkCodes, 'party.wrong_code', 'limit.attempts']
   }),
   getPartyForm: anyone.get('/party/form', {
-    summary: 'Who asks and why, and what was answered so far',
+    summary: 'Get the form: who asks and why, and the answers so far',
     ...byKey,
     data: object({
       party: text,
       title: text,
       employee: text,
       intro: text,
-      note: about(orNull(text), 'What is to be corrected, where it was sent back.'),
-      filled: about({ type: 'object' } as const, 'What the employee said of it, which the form begins with.'),
+      note: about(orNull(text), 'What must be corrected, if the form was sent back.'),
+      filled: about(
+        { type: 'object' } as const,
+        'The answers that the employee gave, which the form starts with.'
+      ),
       answers,
       until: moment
     }),
     refused: keyCodes
   }),
   keepPartyDraft: anyone.put('/party/draft', {
-    summary: 'Keep the answers so far, without files; nothing of it is checked',
+    summary: 'Store the answers so far, without files and unchecked',
     ...byKey,
     body: object({ answers }),
     refused: keyCodes
   }),
   signParty: anyone.post('/party/sign', {
-    summary: 'Sign and send the form: its PDF lies in the record of the employee from then on',
+    summary: 'Sign and send the form; its PDF is stored in the record of the employee',
     ...byKey,
     bodies: { 'multipart/form-data': upload ?? {} },
     data: object({ isDone: flag }),
@@ -192,7 +203,7 @@ export const partyCalls = {
     ]
   }),
   declineParty: anyone.post('/party/decline', {
-    summary: 'Say that one does not want to do it',
+    summary: 'Decline to fill in the form',
     ...byKey,
     body: input({}, { reason: { ...text, maxLength: 500 } }),
     refused: keyCodes

@@ -9,7 +9,7 @@ const ofFiles: readonly Action[] = ['file.refused', 'file.removed', 'file.saved'
 /** For a file in a row: its path at that time, and its title, as in `School 2: Certificate`. */
 const inRows: { [name: string]: Schema } = { path: text, title: text }
 
-const isCertain = about(flag, 'False: a list of so many that it is not known who stood in it.')
+const isCertain = about(flag, 'False: the list was so long that it is not known who was in it.')
 /** Additional details for the owner of a record: fields and reasons in current wording. */
 const inWords: { [name: string]: Schema } = { titles: listOf(text), why: text }
 
@@ -22,7 +22,7 @@ const person = object({ _id: text, name: textOrNull })
 
 /** The schemas of the responses about activity, by name. */
 export const privacySchemas: { [name: string]: Schema } = {
-  Person: { ...person, description: 'Without a name it is a person who is no longer there.' },
+  Person: { ...person, description: 'Without a name, the person no longer has an account.' },
   ActivityEntry: entryOf(actions, {
     seq: positive,
     at: moment,

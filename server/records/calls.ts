@@ -14,18 +14,18 @@ const admin = describeCalls({ tag, who: 'admin', may: 'record', params })
 const record = { data: ref('User'), more: { revisions: ref('Revisions') } }
 const reason = about(
   text,
-  `Needed the first time in a session: one of ${Object.keys(roles.reasons).join(', ')}.`
+  `Required the first time in a session: one of ${Object.keys(roles.reasons).join(', ')}.`
 )
 
 const userCalls = {
-  getOwnUser: owner.get('/user', { summary: 'Oneself, with the record', ...record }),
+  getOwnUser: owner.get('/user', { summary: 'Get your own user, with the record', ...record }),
   getUser: any.get('/user/{id}', {
-    summary: 'One employee: oneself, or any for administrators',
+    summary: 'Get an employee: yourself, or anybody as an administrator',
     ...record,
     refused: ['session.not_fresh', 'limit.volume']
   }),
   showIdentifiers: admin.fresh.post('/admin/users/{id}/identifiers', {
-    summary: "One employee's identifiers as they are, for whom they are masked; asks once a session why",
+    summary: 'Show the unmasked identifiers of an employee; asks for a reason once per session',
     body: input({}, { reason }),
     data: listOf(object({ path: about(text, 'JSON Pointer into the record.'), value: text })),
     refused: ['record.reason_missing', 'record.identifiers_masked', 'limit.volume']
@@ -45,7 +45,7 @@ export const choiceCalls: ReadonlyMap<string, ChoiceCall> = new Map(
         path: `/options/${name}`,
         who: open ? 'anyone' : 'user',
         tag: 'Lists',
-        summary: title ?? name,
+        summary: `List the choices: ${title ?? name}`,
         ...(by && { query: { [by]: about(text, 'The answer that the choices depend on.') } }),
         data: { type: 'array', items: shown ? input(texts(...shown)) : text }
       }
@@ -61,10 +61,10 @@ export const employeeCalls: ReadonlyMap<string, ChoiceCall> = new Map(
       path: `/people/${name}`,
       who: 'employee',
       tag: 'Lists',
-      summary: `${lists[name]?.title ?? name}: those whose name has some letters in it, 20 at most`,
+      summary: `Search by name, 20 results at most: ${lists[name]?.title ?? name}`,
       query: {
-        search: about(text, 'Two letters of a name, or more.'),
-        id: about(text, 'Instead: an _id, which is answered where it may be chosen.')
+        search: about(text, 'At least two letters of a name.'),
+        id: about(text, 'Instead of `search`: an _id, which is returned if it can be chosen.')
       },
       data: listOf(object(texts('_id', 'name')))
     }

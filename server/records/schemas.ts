@@ -18,8 +18,8 @@ const account = {
   username: text,
   email: text,
   phone: text,
-  isAdmin: about(flag, 'Works with employees, as far as the role lets; has no record.'),
-  completed: about(flag, 'The record passes schemas/employee-record.'),
+  isAdmin: about(flag, 'An administrator, or somebody with another role. Has no employee record.'),
+  completed: about(flag, 'The record is complete: it passes schemas/employee-record.'),
   createdAt: moment,
   corrections: listOf(ref('OwnCorrection')),
   missing: listOf(ref('Missing')),
@@ -32,27 +32,27 @@ const role = about(
     title: text,
     may: listOf({ enum: capabilityNames }),
     identifiers: { enum: identifierRules },
-    hidden: about(listOf(text), 'JSON Pointers of the parts and fields that it does not see.'),
-    isLimited: about(flag, 'It sees the employees of some clients alone.')
+    hidden: about(listOf(text), 'JSON Pointers of the parts and fields that the role does not see.'),
+    isLimited: about(flag, 'The role sees only the employees of some clients.')
   }),
-  'What somebody may do, where it is not everything.'
+  'What the user may do; absent if that is everything.'
 )
 
 const language = about(
   text,
-  'In which the person reads pages, mails and PDFs, by its BCP 47 tag; absent where nothing was chosen.'
+  'The language of pages, mails and PDFs for this person, as a BCP 47 tag; absent if none was chosen.'
 )
 
 const unasked = about(
   listOf(text),
-  'Forms of the steps that are not asked, as the record stands; absent where all are.'
+  'Forms of steps that are not asked, given the current answers; absent if all are.'
 )
 
 const prefilled = {
   type: 'object',
   additionalProperties: { type: 'object' },
   description:
-    'For its owner: what was filled in for them, by part, of parts that they have not saved. No answers yet.'
+    'For the owner: values that were filled in for them, by part, in parts that they have not saved. They are not answers yet.'
 }
 
 const people = {
@@ -62,45 +62,45 @@ const people = {
     isSeen: about(flag, 'You may open the record of this person.')
   }),
   description:
-    'The employees whom answers name, by id; absent where none do. An id that is not among them is that of somebody who was erased.'
+    'The employees that answers refer to, by id; absent if there are none. An id that is missing here belongs to somebody who was erased.'
 }
 
 const isDisabled = {
   const: true,
-  description: 'Nobody can log in to the account; absent where one can.'
+  description: 'Nobody can log in to the account; otherwise absent.'
 } as const
 
 const passedWarnings = about(
   listOf(object({ path: about(text, 'JSON Pointer into the record.'), msg: text, passedAt: moment })),
-  'What was asked of answers that are stored and was said to be right; absent where nothing was.'
+  'Warnings about stored answers that were confirmed as correct; absent if there are none.'
 )
 
 const signed = about(
   object({
     at: moment,
-    changedAt: about(momentOrNull, 'When answers were changed since: it was signed before this change.')
+    changedAt: about(momentOrNull, 'When an answer was changed after the signature.')
   }),
-  'When the record was signed; absent where it was not, or what was signed is not known.'
+  'When the record was signed; absent if it was not, or if it is not known what was signed.'
 )
 
 const progress = about(
   object({ finished: count, steps: count }),
-  'Of the steps that must be finished, how many are; absent of those who have no record.'
+  'How many of the required steps are finished; absent for users without a record.'
 )
 
 const drafts = about(
   listOf(text),
-  'For its owner: forms in which something was typed on some device and not saved; absent where nothing was.'
+  'For the owner: forms with unsaved input on any device; absent if there are none.'
 )
 
 const unreadNotice = about(
   text,
-  'For its owner: the version of the privacy notice that is to be read; absent where none is.'
+  'For the owner: the version of the privacy notice that must be read; absent if there is none.'
 )
 
 const recordVersion = about(
   text,
-  'For those who review: what you see of the record, as one word. Send it when you move the review.'
+  'For reviewers: the version of the record as you see it. Send it when you move the review.'
 )
 
 /** The properties of `GET /user` that are not parts of the record. */
@@ -125,7 +125,7 @@ export const accountProperties = [
 
 export const recordSchemas: { [name: string]: Schema } = {
   User: {
-    description: 'A user with the parts of the record that something is stored of.',
+    description: 'A user with the stored parts of the record.',
     allOf: [
       {
         type: 'object',
@@ -153,7 +153,7 @@ export const recordSchemas: { [name: string]: Schema } = {
   EmployeeRecord: { type: 'object', properties: Object.fromEntries(stored) },
   Revisions: about(
     object(Object.fromEntries(partDefinitions.map(({ name }) => [name, count]))),
-    'Which save each part stands at; 0 where nothing is saved.'
+    'The revision of each part; 0 if nothing is saved.'
   ),
   Missing: {
     ...object({ form: text, path: text, title: text }),
@@ -161,7 +161,7 @@ export const recordSchemas: { [name: string]: Schema } = {
       form: text,
       path: text,
       title: text,
-      isToCorrect: { const: true, description: 'It is there, and was sent back.' }
+      isToCorrect: { const: true, description: 'The answer exists, but was sent back to be corrected.' }
     },
     description: 'One thing that keeps a record from being Completed.'
   },

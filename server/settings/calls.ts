@@ -11,14 +11,14 @@ const organisation = object({
   address: textOrNull
 })
 const mail = object({
-  file: about(text, 'Below schemas/, where its words are changed.'),
+  file: about(text, 'The file below schemas/ in which its text can be changed.'),
   ...texts('subject', 'text')
 })
 
 /** The API calls for the settings of schemas/: the organisation and its mails. */
 export const settingsCalls = {
   getSettings: settings.get('/admin/settings', {
-    summary: 'The organisation, and every mail in its words, with made-up facts',
-    data: object({ organisation, mails: about(listOf(mail), 'In the order of their files.') })
+    summary: 'Get the organisation, and the text of every mail with made-up facts',
+    data: object({ organisation, mails: about(listOf(mail), 'Sorted by file.') })
   })
 } satisfies Calls

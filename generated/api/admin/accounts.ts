@@ -24,7 +24,7 @@ export interface InviteAdministratorCall {
      */
     role?: string
     /**
-     * The _ids of the clients, for a role that is limited to some.
+     * The _ids of the clients, for a role that is limited to clients.
      */
     clients?: string[]
   }
@@ -66,7 +66,7 @@ export interface DemoteAdministratorCall {
          */
         role?: string
         /**
-         * The _ids of the clients, for a role that is limited to some.
+         * The _ids of the clients, for a role that is limited to clients.
          */
         clients?: string[]
       }

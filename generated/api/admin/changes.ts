@@ -29,7 +29,7 @@ export interface ConfirmChangeCall {
   }
   body: {
     /**
-     * Of the change that was looked at.
+     * The revision of the change as it was shown.
      */
     revision: number
   }

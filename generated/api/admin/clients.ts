@@ -15,7 +15,7 @@ export interface RenameClientCall {
   }
   query: {
     /**
-     * The name to replace. If the client has another one by now, that is refused.
+     * The current name. The call is refused if the client has another name by now.
      */
     was?: string
   }

@@ -20,11 +20,11 @@ export interface AskForCorrectionsCall {
       path: string
       message: string
       /**
-       * Of the correction that stands there, to ask again.
+       * The revision of the existing correction, to ask again.
        */
       revision?: number
       /**
-       * Of the part, as the record was shown. An answer in a row is refused if the part has changed, because its row may have moved.
+       * The revision of the part as it was shown. A correction in a row is refused if the part has changed, because the row may have moved.
        */
       partRevision?: number
     }[]

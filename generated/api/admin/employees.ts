@@ -5,11 +5,11 @@ import type { ListedEmployee } from '../schemas.ts'
 export interface ListEmployeesCall {
   query: {
     /**
-     * The first is 1.
+     * The number of the page; the first is 1.
      */
     page?: number
     /**
-     * Employees on a page.
+     * The number of employees on a page.
      */
     pageSize?: number
     /**
@@ -17,43 +17,43 @@ export interface ListEmployeesCall {
      */
     search?: string
     /**
-     * Completed records, or the others.
+     * Only completed records, or only incomplete ones.
      */
     status?: 'complete' | 'incomplete'
     /**
-     * Only those who have not finished this step: the name of its form.
+     * Only employees who have not finished this step, given by the name of its form.
      */
     missing?: string
     /**
-     * Only those of whom this is the first unfinished step: the name of its form.
+     * Only employees whose first unfinished step is this one, given by the name of its form.
      */
     stops?: string
     /**
-     * Only those of whom a correction waits.
+     * Only employees with an open correction, or with an answered one.
      */
     corrections?: 'open' | 'answered'
     /**
-     * Only those whom somebody refused who was asked by a link, where parties.json tells of it.
+     * Only employees for whom somebody who was asked by a link refused, if parties.json reports refusals.
      */
     refused?: 'open'
     /**
-     * Only those in this state of review, one of schemas/review.json.
+     * Only employees in this state of review, a name in schemas/review.json.
      */
     review?: string
     /**
-     * Only those assigned to me, to nobody, or to this _id.
+     * Only records assigned to me, to nobody, or to the person with this _id.
      */
     assignee?: string
     /**
-     * Active within so many days (active-7), or not (idle-14).
+     * Active within this number of days (active-7), or not (idle-14).
      */
     activity?: string
     /**
-     * Only these, up to 300, parted by commas.
+     * Only the employees with these _ids, up to 300, separated by commas.
      */
     ids?: string
     /**
-     * A minus before it turns the order round.
+     * A leading minus reverses the order.
      */
     sort?:
       | 'createdAt'
@@ -75,7 +75,7 @@ export interface ListEmployeesCall {
      */
     company?: string
     /**
-     * Only those whose /personalInfo/gender is this.
+     * Only employees whose /personalInfo/gender is this.
      */
     gender?: 'male' | 'female' | 'other'
   }
@@ -93,43 +93,43 @@ export interface ListEmployeeIdsCall {
      */
     search?: string
     /**
-     * Completed records, or the others.
+     * Only completed records, or only incomplete ones.
      */
     status?: 'complete' | 'incomplete'
     /**
-     * Only those who have not finished this step: the name of its form.
+     * Only employees who have not finished this step, given by the name of its form.
      */
     missing?: string
     /**
-     * Only those of whom this is the first unfinished step: the name of its form.
+     * Only employees whose first unfinished step is this one, given by the name of its form.
      */
     stops?: string
     /**
-     * Only those of whom a correction waits.
+     * Only employees with an open correction, or with an answered one.
      */
     corrections?: 'open' | 'answered'
     /**
-     * Only those whom somebody refused who was asked by a link, where parties.json tells of it.
+     * Only employees for whom somebody who was asked by a link refused, if parties.json reports refusals.
      */
     refused?: 'open'
     /**
-     * Only those in this state of review, one of schemas/review.json.
+     * Only employees in this state of review, a name in schemas/review.json.
      */
     review?: string
     /**
-     * Only those assigned to me, to nobody, or to this _id.
+     * Only records assigned to me, to nobody, or to the person with this _id.
      */
     assignee?: string
     /**
-     * Active within so many days (active-7), or not (idle-14).
+     * Active within this number of days (active-7), or not (idle-14).
      */
     activity?: string
     /**
-     * Only these, up to 300, parted by commas.
+     * Only the employees with these _ids, up to 300, separated by commas.
      */
     ids?: string
     /**
-     * A minus before it turns the order round.
+     * A leading minus reverses the order.
      */
     sort?:
       | 'createdAt'
@@ -151,7 +151,7 @@ export interface ListEmployeeIdsCall {
      */
     company?: string
     /**
-     * Only those whose /personalInfo/gender is this.
+     * Only employees whose /personalInfo/gender is this.
      */
     gender?: 'male' | 'female' | 'other'
   }
@@ -167,43 +167,43 @@ export interface FindEmployeeNeighboursCall {
      */
     search?: string
     /**
-     * Completed records, or the others.
+     * Only completed records, or only incomplete ones.
      */
     status?: 'complete' | 'incomplete'
     /**
-     * Only those who have not finished this step: the name of its form.
+     * Only employees who have not finished this step, given by the name of its form.
      */
     missing?: string
     /**
-     * Only those of whom this is the first unfinished step: the name of its form.
+     * Only employees whose first unfinished step is this one, given by the name of its form.
      */
     stops?: string
     /**
-     * Only those of whom a correction waits.
+     * Only employees with an open correction, or with an answered one.
      */
     corrections?: 'open' | 'answered'
     /**
-     * Only those whom somebody refused who was asked by a link, where parties.json tells of it.
+     * Only employees for whom somebody who was asked by a link refused, if parties.json reports refusals.
      */
     refused?: 'open'
     /**
-     * Only those in this state of review, one of schemas/review.json.
+     * Only employees in this state of review, a name in schemas/review.json.
      */
     review?: string
     /**
-     * Only those assigned to me, to nobody, or to this _id.
+     * Only records assigned to me, to nobody, or to the person with this _id.
      */
     assignee?: string
     /**
-     * Active within so many days (active-7), or not (idle-14).
+     * Active within this number of days (active-7), or not (idle-14).
      */
     activity?: string
     /**
-     * Only these, up to 300, parted by commas.
+     * Only the employees with these _ids, up to 300, separated by commas.
      */
     ids?: string
     /**
-     * A minus before it turns the order round.
+     * A leading minus reverses the order.
      */
     sort?:
       | 'createdAt'
@@ -225,7 +225,7 @@ export interface FindEmployeeNeighboursCall {
      */
     company?: string
     /**
-     * Only those whose /personalInfo/gender is this.
+     * Only employees whose /personalInfo/gender is this.
      */
     gender?: 'male' | 'female' | 'other'
   }
@@ -256,43 +256,43 @@ export interface ExportEmployeesCall {
      */
     search?: string
     /**
-     * Completed records, or the others.
+     * Only completed records, or only incomplete ones.
      */
     status?: 'complete' | 'incomplete'
     /**
-     * Only those who have not finished this step: the name of its form.
+     * Only employees who have not finished this step, given by the name of its form.
      */
     missing?: string
     /**
-     * Only those of whom this is the first unfinished step: the name of its form.
+     * Only employees whose first unfinished step is this one, given by the name of its form.
      */
     stops?: string
     /**
-     * Only those of whom a correction waits.
+     * Only employees with an open correction, or with an answered one.
      */
     corrections?: 'open' | 'answered'
     /**
-     * Only those whom somebody refused who was asked by a link, where parties.json tells of it.
+     * Only employees for whom somebody who was asked by a link refused, if parties.json reports refusals.
      */
     refused?: 'open'
     /**
-     * Only those in this state of review, one of schemas/review.json.
+     * Only employees in this state of review, a name in schemas/review.json.
      */
     review?: string
     /**
-     * Only those assigned to me, to nobody, or to this _id.
+     * Only records assigned to me, to nobody, or to the person with this _id.
      */
     assignee?: string
     /**
-     * Active within so many days (active-7), or not (idle-14).
+     * Active within this number of days (active-7), or not (idle-14).
      */
     activity?: string
     /**
-     * Only these, up to 300, parted by commas.
+     * Only the employees with these _ids, up to 300, separated by commas.
      */
     ids?: string
     /**
-     * A minus before it turns the order round.
+     * A leading minus reverses the order.
      */
     sort?:
       | 'createdAt'
@@ -314,15 +314,15 @@ export interface ExportEmployeesCall {
      */
     company?: string
     /**
-     * Only those whose /personalInfo/gender is this.
+     * Only employees whose /personalInfo/gender is this.
      */
     gender?: 'male' | 'female' | 'other'
     /**
-     * Only these columns, by name, in this order, parted by commas.
+     * Only these columns, by name, in this order, separated by commas.
      */
     columns?: string
     /**
-     * With a sheet for each list, such as education.
+     * Adds a sheet for each list, such as education.
      */
     lists?: 'yes'
   }
@@ -334,43 +334,43 @@ export interface ExportFilesCall {
      */
     search?: string
     /**
-     * Completed records, or the others.
+     * Only completed records, or only incomplete ones.
      */
     status?: 'complete' | 'incomplete'
     /**
-     * Only those who have not finished this step: the name of its form.
+     * Only employees who have not finished this step, given by the name of its form.
      */
     missing?: string
     /**
-     * Only those of whom this is the first unfinished step: the name of its form.
+     * Only employees whose first unfinished step is this one, given by the name of its form.
      */
     stops?: string
     /**
-     * Only those of whom a correction waits.
+     * Only employees with an open correction, or with an answered one.
      */
     corrections?: 'open' | 'answered'
     /**
-     * Only those whom somebody refused who was asked by a link, where parties.json tells of it.
+     * Only employees for whom somebody who was asked by a link refused, if parties.json reports refusals.
      */
     refused?: 'open'
     /**
-     * Only those in this state of review, one of schemas/review.json.
+     * Only employees in this state of review, a name in schemas/review.json.
      */
     review?: string
     /**
-     * Only those assigned to me, to nobody, or to this _id.
+     * Only records assigned to me, to nobody, or to the person with this _id.
      */
     assignee?: string
     /**
-     * Active within so many days (active-7), or not (idle-14).
+     * Active within this number of days (active-7), or not (idle-14).
      */
     activity?: string
     /**
-     * Only these, up to 300, parted by commas.
+     * Only the employees with these _ids, up to 300, separated by commas.
      */
     ids?: string
     /**
-     * A minus before it turns the order round.
+     * A leading minus reverses the order.
      */
     sort?:
       | 'createdAt'
@@ -392,7 +392,7 @@ export interface ExportFilesCall {
      */
     company?: string
     /**
-     * Only those whose /personalInfo/gender is this.
+     * Only employees whose /personalInfo/gender is this.
      */
     gender?: 'male' | 'female' | 'other'
   }
@@ -410,7 +410,7 @@ export interface GetDashboardCall {
       title: string
       value: number
       /**
-       * The query of the list that shows them.
+       * The query of the employee list that shows them.
        */
       query: string
     }[]
@@ -485,7 +485,7 @@ export interface GetChartsCall {
 export interface ListCompletionsCall {
   query: {
     /**
-     * Since this moment; else since one last looked.
+     * Only since this time; by default since you last looked.
      */
     since?: string
   }

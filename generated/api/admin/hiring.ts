@@ -8,24 +8,24 @@ export interface ListHireColumnsCall {
     group: string
     field: string
     /**
-     * What a spreadsheet may call it.
+     * Headings that are recognised as this column.
      */
     headings: string[]
     isEmail: boolean
     isRequired: boolean
     /**
-     * It takes the name of a client.
+     * It contains the name of a client.
      */
     isClient: boolean
     /**
-     * What may stand there, where that is a short list.
+     * The possible values, if they are a short list.
      */
     choices: string[]
     example: string
   }[]
   more: {
     /**
-     * Fields that no spreadsheet fills in, and why.
+     * Fields that cannot be imported, and why.
      */
     excluded: {
       title: string
@@ -33,7 +33,7 @@ export interface ListHireColumnsCall {
       headings: string[]
     }[]
     /**
-     * Words of headings that make a column somebody else's.
+     * Words in headings that show that a column is about somebody else.
      */
     otherPeople: string[]
   }
@@ -42,19 +42,19 @@ export interface DownloadHireTemplateCall {}
 export interface CheckHiresCall {
   body: {
     /**
-     * Which column stands where: names of `GET /admin/hires/columns`.
+     * The name of each column, in order; names from `GET /admin/hires/columns`.
      */
     columns: string[]
     /**
-     * The cells, as they read.
+     * The cells, as text.
      */
     rows: string[][]
     /**
-     * What each row is called in the answer; from 1 unless said.
+     * The number of each row in the answer; by default from 1.
      */
     numbers?: number[]
     /**
-     * What stands first in dates like 03/04/1990, by the name of the column. Without it the dates of all rows decide, and a date that may be two days is refused.
+     * Whether the day or the month comes first in dates like 03/04/1990, by the name of the column. By default the dates of all rows decide, and an ambiguous date is refused.
      */
     dateOrders?: {}
   }
@@ -67,7 +67,7 @@ export interface CheckHiresCall {
       value: string
       msg: string
       /**
-       * The choice that may be meant, or nothing.
+       * The choice that may be meant; empty if there is none.
        */
       suggestion: string
     }[]
@@ -77,7 +77,7 @@ export interface CheckHiresCall {
       why: 'account' | 'invited' | 'staffId' | 'phone' | 'personalEmail'
     }[]
     /**
-     * The first three who are ready, as they would be stored.
+     * The first three people who can be invited, as they would be stored.
      */
     people: {
       row: number
@@ -87,7 +87,7 @@ export interface CheckHiresCall {
       }[]
     }[]
     /**
-     * Columns with dates of numbers alone, and what stands first in them.
+     * Columns with dates in digits only, and whether the day or the month comes first.
      */
     dates: {
       column: string
@@ -95,7 +95,7 @@ export interface CheckHiresCall {
       order: 'day' | 'month' | 'both'
     }[]
     /**
-     * What was read otherwise than it stands, and rows that may be one person, in sentences.
+     * Sentences about values that were read differently from what the cell says, and about rows that may be the same person.
      */
     notes: string[]
   }
@@ -103,19 +103,19 @@ export interface CheckHiresCall {
 export interface InviteHiresCall {
   body: {
     /**
-     * Which column stands where: names of `GET /admin/hires/columns`.
+     * The name of each column, in order; names from `GET /admin/hires/columns`.
      */
     columns: string[]
     /**
-     * The cells, as they read.
+     * The cells, as text.
      */
     rows: string[][]
     /**
-     * What each row is called in the answer; from 1 unless said.
+     * The number of each row in the answer; by default from 1.
      */
     numbers?: number[]
     /**
-     * What stands first in dates like 03/04/1990, by the name of the column. Without it the dates of all rows decide, and a date that may be two days is refused.
+     * Whether the day or the month comes first in dates like 03/04/1990, by the name of the column. By default the dates of all rows decide, and an ambiguous date is refused.
      */
     dateOrders?: {}
   }
@@ -128,7 +128,7 @@ export interface InviteHiresCall {
       value: string
       msg: string
       /**
-       * The choice that may be meant, or nothing.
+       * The choice that may be meant; empty if there is none.
        */
       suggestion: string
     }[]
@@ -142,15 +142,15 @@ export interface InviteHiresCall {
 export interface ListHiresCall {
   query: {
     /**
-     * The first is 1.
+     * The number of the page; the first is 1.
      */
     page?: number
     /**
-     * Only those that are so far.
+     * Only those in this state.
      */
     stage?: 'waiting' | 'sent' | 'opened' | 'joined' | 'expired' | 'failed'
     /**
-     * Part of the address.
+     * Part of the email.
      */
     search?: string
   }

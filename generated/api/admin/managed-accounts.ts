@@ -16,7 +16,7 @@ export interface GetManagedAccountCall {
     disabledAt: string | null
     disabledReason: string | null
     /**
-     * Until then no forgotten password is replaced by mail, as the email is new.
+     * Until then the password cannot be reset by email, because the email is new.
      */
     passwordWaitsUntil: string | null
     sessions: {

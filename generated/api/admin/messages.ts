@@ -5,7 +5,7 @@ import type { BulkMessage } from '../../types.ts'
 export interface GetAudienceCall {
   query: {
     /**
-     * all unless said.
+     * Default: all.
      */
     to?: 'all' | 'complete' | 'incomplete'
   }
@@ -22,7 +22,7 @@ export interface GetAudienceCall {
 export interface GetMailStatusCall {
   data: {
     /**
-     * false: mail is kept on the server, as no mail server is set.
+     * false: no mail server is set, and mail is kept on the server.
      */
     isSent: boolean
     /**
@@ -30,7 +30,7 @@ export interface GetMailStatusCall {
      */
     isShown: boolean
     /**
-     * Mails that have not left yet.
+     * Mails that have not been sent yet.
      */
     waiting: number
     degraded: {
@@ -61,7 +61,7 @@ export interface SendMessageCall {
   body: BulkMessage & {
     emails?: string[]
     /**
-     * These employees, by their _id.
+     * The _ids of employees.
      */
     ids?: string[]
     audience?: 'all' | 'complete' | 'incomplete'
@@ -119,7 +119,7 @@ export interface SendRemindersCall {
   body: {
     ids: string[]
     /**
-     * With {{name}}, {{missing}} and {{link}}; that of schemas/mails/reminder.json unless said.
+     * May contain {{name}}, {{missing}} and {{link}}. Default: the text of schemas/mails/reminder.json.
      */
     message?: string
   }

@@ -7,11 +7,11 @@ export interface DownloadRecordCall {
   }
   query: {
     /**
-     * Whole, where the role may be shown them.
+     * Shows them unmasked, if the role may see them.
      */
     identifiers?: 'whole'
     /**
-     * Why they are needed, where the role is asked: one of payroll, identity-check, correction, employee-asked.
+     * Why they are needed, if the role must give a reason: one of payroll, identity-check, correction, employee-asked.
      */
     reason?: string
   }

@@ -6,24 +6,24 @@ export interface ListPartiesOfCall {
     id: string
   }
   /**
-   * The people asked, by slot or row, without those withdrawn.
+   * The people who were asked, by slot or row, except withdrawn requests.
    */
   data: {
     _id: string
     party: string
     title: string
     /**
-     * The number of the slot, or of the row as it stands now.
+     * The number of the slot, or the current number of the row.
      */
     slot: number
     /**
-     * The _row of the row, where one of a list is filled.
+     * The _row of the row, if the form is for a row of a list.
      */
     row: string | null
     name: string
     email: string | null
     /**
-     * Where there is no email.
+     * Only if there is no email.
      */
     phone: string | null
     state:
@@ -47,11 +47,11 @@ export interface ListPartiesOfCall {
      */
     reason: string | null
     /**
-     * The person declined, and whoever reviews is to look at it.
+     * The person declined, and a reviewer should look at it.
      */
     isForReviewers: boolean
     /**
-     * What is unusual about the person, in sentences.
+     * Sentences about what is unusual about the person.
      */
     warnings: string[]
   }[]

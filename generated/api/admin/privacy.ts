@@ -27,27 +27,27 @@ export interface ListActivityCall {
      */
     person?: string
     /**
-     * With person: only what they did, or what concerns them.
+     * With `person`: only what they did, or only what concerns them.
      */
     as?: 'did' | 'concerned'
     /**
-     * Only from this day on, by the calendar of the organisation.
+     * Only from this day on, in the time zone of the organisation.
      */
     since?: string
     /**
-     * Only up to this day, which counts.
+     * Only up to and including this day.
      */
     until?: string
     /**
-     * Part of a name of somebody in it, of a field, an action or a network. It looks through 100,000 entries at a time.
+     * Part of the name of a person, a field, an action or a network in the entry. Each request searches 100,000 entries.
      */
     search?: string
     /**
-     * Only what is older than the entry of this number.
+     * Only entries older than the one with this number.
      */
     before?: number
     /**
-     * Only what is newer than the entry of this number.
+     * Only entries newer than the one with this number.
      */
     after?: number
   }
@@ -74,7 +74,7 @@ export interface ListErasureRequestsCall {
   more: {
     backups: string
     /**
-     * So long an erasure waits.
+     * How many hours an erasure waits.
      */
     hours: number
   }
@@ -86,7 +86,7 @@ export interface EraseEmployeeCall {
   data: {
     _id: string
     /**
-     * Until then it can be undone; null: it is done.
+     * When the erasure runs: until then it can be undone. Null: it is done.
      */
     dueAt: string | null
   }

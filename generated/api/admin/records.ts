@@ -7,7 +7,7 @@ export interface ShowIdentifiersCall {
   }
   body: {
     /**
-     * Needed the first time in a session: one of payroll, identity-check, correction, employee-asked.
+     * Required the first time in a session: one of payroll, identity-check, correction, employee-asked.
      */
     reason?: string
   }

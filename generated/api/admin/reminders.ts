@@ -20,7 +20,7 @@ export interface ListReminderRulesCall {
       afterDays: number[]
       isOn: boolean
       /**
-       * It was on before a backup was restored, and waits to be switched on.
+       * It was on before a backup was restored, and must be switched on again.
        */
       isHeld: boolean
       due: number
@@ -44,7 +44,7 @@ export interface GetEmployeeRemindersCall {
   }
   data: {
     /**
-     * Is a rule on that may remind people?
+     * true: a rule that reminds people is on.
      */
     isScheduled: boolean
     isStopped: boolean
@@ -61,7 +61,7 @@ export interface ChangeEmployeeRemindersCall {
   }
   data: {
     /**
-     * Is a rule on that may remind people?
+     * true: a rule that reminds people is on.
      */
     isScheduled: boolean
     isStopped: boolean

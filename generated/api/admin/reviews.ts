@@ -12,19 +12,19 @@ export interface ListReviewersCall {
 export interface GetReviewQueueCall {
   query: {
     /**
-     * Only those of this client.
+     * Only records of this client.
      */
     client?: string
     /**
-     * Only those assigned to me, to nobody, or to this _id.
+     * Only records assigned to me, to nobody, or to the person with this _id.
      */
     assignee?: string
     /**
-     * The _id of the employee whose record comes first, where it is in the queue.
+     * The _id of the employee whose record comes first, if it is in the queue.
      */
     from?: string
     /**
-     * What was answered as `after`: those that follow.
+     * The `after` of the previous answer, to get the next records.
      */
     after?: string
   }
@@ -34,16 +34,16 @@ export interface GetReviewQueueCall {
       _id: string
       username: string
       /**
-       * It waits since.
+       * Since when it waits.
        */
       since: string
     }[]
     /**
-     * Null: the queue ends here.
+     * Null: there are no more records.
      */
     after: string | null
     /**
-     * How many wait, of this client.
+     * The number of waiting records of this client.
      */
     assigned: {
       all: number
@@ -51,7 +51,7 @@ export interface GetReviewQueueCall {
       nobody: number
     }
     /**
-     * How many wait of each client.
+     * The number of waiting records of each client.
      */
     clients: {
       client: string
@@ -71,15 +71,15 @@ export interface MoveReviewCall {
   }
   body: {
     /**
-     * A state of schemas/review.json.
+     * The name of a state in schemas/review.json.
      */
     state: string
     /**
-     * Of the review that one has seen.
+     * The revision of the review as you saw it.
      */
     revision: number
     /**
-     * Of the record that one has read: nothing is moved where an answer was changed since.
+     * The version of the record as you saw it. The call is refused if an answer was changed since.
      */
     recordVersion?: string
   }
@@ -95,7 +95,7 @@ export interface AssignReviewCall {
      */
     assignee: string | null
     /**
-     * Of the review that one has seen.
+     * The revision of the review as you saw it.
      */
     revision: number
   }
@@ -123,21 +123,21 @@ export interface MoveReviewsCall {
      */
     ids: string[]
     /**
-     * A state of schemas/review.json.
+     * The name of a state in schemas/review.json.
      */
     state: string
   }
   data: {
     changed: number
     /**
-     * They stood so already.
+     * How many needed no change.
      */
     same: number
     refused: {
       reason: string
       employees: number
       /**
-       * The first of them.
+       * The first few names.
        */
       names: string[]
     }[]
@@ -157,14 +157,14 @@ export interface AssignReviewsCall {
   data: {
     changed: number
     /**
-     * They stood so already.
+     * How many needed no change.
      */
     same: number
     refused: {
       reason: string
       employees: number
       /**
-       * The first of them.
+       * The first few names.
        */
       names: string[]
     }[]

@@ -18,7 +18,7 @@ export interface ListSavedViewsCall {
      */
     total: number | null
     /**
-     * Only who saved it may change it, and administrators if it is shared.
+     * True for the person who saved it, and for administrators if it is shared.
      */
     mayChange: boolean
     /**
@@ -26,7 +26,7 @@ export interface ListSavedViewsCall {
      */
     by: string | null
     /**
-     * What it named and is not in `query`, as there is no such thing any more, or not for this role.
+     * Filters and columns removed from `query`, because they no longer exist or this role does not see them.
      */
     gone: string[]
   }[]

@@ -4,11 +4,11 @@ import type { ApiCall } from '../../../engine/call.ts'
 export interface ListSentMessagesCall {
   query: {
     /**
-     * The first is 1.
+     * The number of the page; the first is 1.
      */
     page?: number
     /**
-     * Only what came out like this.
+     * Only those with this outcome.
      */
     outcome?: 'waiting' | 'sent' | 'failed' | 'dropped'
   }
@@ -17,7 +17,7 @@ export interface ListSentMessagesCall {
     type: 'message' | 'link' | 'reminder' | 'invitation' | 'schedule'
     subject: string
     /**
-     * The name of who sent it, or the title of the rule that did.
+     * The name of the sender, or the title of the rule that sent it.
      */
     by: string | null
     createdAt: string
@@ -36,11 +36,11 @@ export interface ListSentMessagesCall {
 export interface ListSentMailsCall {
   query: {
     /**
-     * The first is 1.
+     * The number of the page; the first is 1.
      */
     page?: number
     /**
-     * Only what came out like this.
+     * Only those with this outcome.
      */
     outcome?: 'waiting' | 'sent' | 'failed' | 'dropped'
     /**
@@ -48,11 +48,11 @@ export interface ListSentMailsCall {
      */
     batch?: string
     /**
-     * Only those to this employee, by _id.
+     * Only those to the employee with this _id.
      */
     person?: string
     /**
-     * Only those to employees with this in their names.
+     * Only those to employees whose name contains this.
      */
     search?: string
   }
@@ -63,12 +63,12 @@ export interface ListSentMailsCall {
       username: string
     }
     /**
-     * Null where it is sealed: of text messages, and of people asked by a link.
+     * Null for text messages and for people asked by a link, whose addresses are encrypted.
      */
     email: string | null
     channel: 'mail' | 'sms'
     /**
-     * Did it go to somebody whom the employee asked by a link?
+     * true: it went to somebody whom the employee asked by a link.
      */
     isToOther: boolean
     type: 'message' | 'link' | 'reminder' | 'invitation' | 'schedule' | 'single'

@@ -12,11 +12,11 @@ export interface GetSettingsCall {
       address: string | null
     }
     /**
-     * In the order of their files.
+     * Sorted by file.
      */
     mails: {
       /**
-       * Below schemas/, where its words are changed.
+       * The file below schemas/ in which its text can be changed.
        */
       file: string
       subject: string

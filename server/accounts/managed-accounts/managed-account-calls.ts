@@ -9,7 +9,7 @@ const account = '/admin/accounts/{id}'
 
 export const managedAccountCalls = {
   getManagedAccount: managing.get(account, {
-    summary: 'An account, with the devices that are signed in',
+    summary: 'Get an account, with the devices that are signed in',
     data: object({
       ...texts('_id', 'username', 'email', 'phone'),
       isAdmin: flag,
@@ -18,7 +18,7 @@ export const managedAccountCalls = {
       disabledReason: textOrNull,
       passwordWaitsUntil: about(
         momentOrNull,
-        'Until then no forgotten password is replaced by mail, as the email is new.'
+        'Until then the password cannot be reset by email, because the email is new.'
       ),
       sessions: listOf(session)
     }),
@@ -30,12 +30,12 @@ export const managedAccountCalls = {
     refused: ['account.role_sees_less']
   }),
   disableAccount: managing.fresh.put(`${account}/disabled`, {
-    summary: 'Let nobody log in to an account; its sessions and invitations end',
+    summary: 'Disable an account; its sessions and invitations end',
     body: 'admin/disable-account',
     refused: ['account.role_sees_less', 'account.own_disabling']
   }),
   enableAccount: managing.fresh.delete(`${account}/disabled`, {
-    summary: 'Let its owner log in again',
+    summary: 'Enable a disabled account',
     refused: ['account.role_sees_less']
   }),
   correctContact: managing.fresh.put(`${account}/contact`, {

@@ -13,39 +13,39 @@ export const emailChange = orNull(awaited)
 
 const textMessages = about(
   { enum: [...textChoices, null] },
-  'What goes to the phone, too: reminders and codes, some reminders (not chosen yet), or nothing; null: none are sent here.'
+  'What is also sent to the phone: reminders and codes, some reminders (nothing chosen yet), or nothing. Null: this installation sends no text messages.'
 )
 
 /** Calls about the own account. */
 export const ownAccountCalls = {
   getAccount: owner.get('/account', {
-    summary: 'The own account, with the devices that are signed in',
+    summary: 'Get your account, with the devices that are signed in',
     data: object({
       ...texts('username', 'email', 'phone'),
       emailChange,
-      isMailSent: about(flag, 'false: this installation sends no email, to no address.'),
+      isMailSent: about(flag, 'false: this installation sends no email at all.'),
       textMessages,
       sessions: listOf(session)
     })
   }),
   changeProfile: owner.fresh.put('/account/profile', {
-    summary: 'Change name and phone',
+    summary: 'Change your name and phone',
     body: 'account/profile',
     data: object(texts('username', 'phone'))
   }),
   changeLanguage: owner.put('/account/language/{tag}', {
     summary: 'Choose the language of pages, mails and PDFs',
-    params: { tag: 'A language of this installation by its BCP 47 tag; en is always one.' },
+    params: { tag: 'The BCP 47 tag of a language of this installation; en always works.' },
     refused: ['account.unknown_language']
   }),
   chooseTexts: owner.fresh.put('/account/text-messages', {
-    summary: 'Choose whether reminders and codes also go by text message',
+    summary: 'Choose whether reminders and codes are also sent by text message',
     body: input({ isOn: flag }),
     data: object({ textMessages }),
     refused: ['account.no_text_messages', 'account.no_phone']
   }),
   replacePassword: owner.put('/account/password', {
-    summary: 'Replace the password with the present one; every other session ends',
+    summary: 'Change your password by giving the current one; every other session ends',
     body: 'account/new-password',
     refused: [
       'account.wrong_present_password',
@@ -55,19 +55,19 @@ export const ownAccountCalls = {
     ]
   }),
   confirmPassword: owner.post('/account/confirm', {
-    summary: 'Enter the password again, for calls that ask for a fresh log-in',
-    description: 'With `code` where the account has a second factor.',
+    summary: 'Enter the password again, for calls that require a fresh log-in',
+    description: 'Include `code` if the account has a second factor.',
     body: 'account/confirm-with-code',
     refused: ['account.wrong_present_password', 'factor.wrong_code', 'server.busy']
   }),
   requestEmailChange: owner.fresh.post('/account/email', {
-    summary: 'Have a code sent to a new e-mail',
+    summary: 'Send a code to a new email',
     body: 'account/new-email',
     data: awaited,
     refused: ['account.same_email', 'account.email_taken']
   }),
   confirmEmailChange: owner.put('/account/email', {
-    summary: 'Make the new e-mail that of the account, with its code; every other session ends',
+    summary: 'Change the email of the account with the code; every other session ends',
     body: 'account/email-code',
     data: object({ email: text }),
     refused: ['account.wrong_code', 'account.too_many_codes', 'account.email_taken']

@@ -16,35 +16,36 @@ export const signed = object({ ticket: text, answer: webAuthn })
 /** Calls about the own passkeys. */
 export const passkeyCalls = {
   beginPasskey: owner.fresh.post('/account/passkey-challenge', {
-    summary: 'What a browser makes a new passkey by; good for five minutes, once',
+    summary: 'Get the options with which a browser creates a passkey; valid for five minutes, once',
     data: webAuthn,
     refused: ['passkey.no_site', 'passkey.too_many']
   }),
   addPasskey: owner.fresh.post('/account/passkeys', {
-    summary: 'Keep the passkey that was made; answers recovery codes with the first factor, once',
+    summary: 'Store a new passkey; if it is the first factor, returns the recovery codes, only this once',
     body: object({ name: text, answer: webAuthn }),
     status: 201,
     data: object({ recoveryCodes: listOf(text) }),
     refused: ['passkey.refused', 'passkey.no_site', 'passkey.too_many', 'passkey.added_before']
   }),
   renamePasskey: owner.put('/account/passkeys/{id}', {
-    summary: 'Call a passkey something else',
+    summary: 'Rename a passkey',
     body: 'account/passkey'
   }),
   removePasskey: owner.fresh.delete('/account/passkeys/{id}', { summary: 'Remove a passkey' }),
   askPasskeyToConfirm: owner.post('/account/confirm/challenge', {
-    summary: 'What a passkey is to sign for calls that ask for a fresh log-in; good for five minutes, once',
+    summary:
+      'Get what a passkey must sign for calls that require a fresh log-in; valid for five minutes, once',
     data: webAuthn,
     refused: ['passkey.none', 'passkey.no_site']
   }),
   confirmWithPasskey: owner.post('/account/confirm/passkey', {
-    summary: 'Show by a passkey that it is still oneself, for calls that ask for a fresh log-in',
+    summary: 'Confirm with a passkey that it is you, for calls that require a fresh log-in',
     body: object({ answer: webAuthn }),
     refused: ['passkey.refused', 'passkey.no_site']
   }),
   askPasskeyToLogIn: anyone.post('/auth/passkey', {
-    summary: 'What a passkey is to sign as the second factor of a log-in; good for five minutes, once',
-    description: 'After the right password alone. `ticket` goes back with the answer.',
+    summary: 'Get what a passkey must sign as the second factor of a log-in; valid for five minutes, once',
+    description: 'Requires the correct password. Send `ticket` back with the answer.',
     body: 'account/log-in',
     data: object({ ticket: text, options: webAuthn }),
     refused: [...logInCodes, 'passkey.none', 'passkey.no_site']

@@ -39,7 +39,7 @@ const eachOf = <N extends string, S>(names: N[], schema: S) =>
   Object.fromEntries(names.map(name => [name, schema])) as { [name in N]: S }
 
 /** The query parameter that selects a page of a list, and the response properties about pages. */
-export const page = about(positive, 'The first is 1.')
+export const page = about(positive, 'The number of the page; the first is 1.')
 export const pages = counts('page', 'pages', 'total')
 
 /** Returns a reference to a named schema of the API description. */

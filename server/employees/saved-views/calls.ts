@@ -13,30 +13,29 @@ const savedView = object({
   _id: about(textOrNull, 'Null for a view that schemas/admin/employee-list declares.'),
   ...view,
   total: about(orNull(count), 'How many employees it shows to this role; null beyond the first 30 views.'),
-  mayChange: about(flag, 'Only who saved it may change it, and administrators if it is shared.'),
+  mayChange: about(flag, 'True for the person who saved it, and for administrators if it is shared.'),
   by: about(textOrNull, 'The name of the administrator who saved it.'),
   gone: about(
     listOf(text),
-    'What it named and is not in `query`, as there is no such thing any more, or not for this role.'
+    'Filters and columns removed from `query`, because they no longer exist or this role does not see them.'
   )
 })
 
 /** Calls about saved views: a user's own views, and views shared with everybody who sees the list. */
 export const savedViewCalls = {
   listSavedViews: listing.get(path, {
-    summary:
-      'The standard views, and those saved by oneself or for everybody, with how many employees each shows',
+    summary: 'List the standard views, your own and the shared ones, with the number of employees in each',
     data: listOf(savedView)
   }),
   saveView: listing.post(path, {
-    summary: 'Save what the list shows under a name',
+    summary: 'Save a view of the list under a name',
     body: object(view),
     data: object({ _id: text }),
     status: 201,
     refused: ['view.unknown_filter', 'list.unseen_filter', 'view.name_taken', 'view.too_many']
   }),
   changeView: listing.patch(`${path}/{id}`, {
-    summary: 'Give a view another name or query, or share it or not',
+    summary: 'Change the name, the query or the sharing of a view',
     body: input({}, view),
     data: object({ _id: text }),
     refused: ['view.unknown_filter', 'list.unseen_filter', 'view.name_taken', 'view.of_another']

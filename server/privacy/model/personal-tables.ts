@@ -45,7 +45,7 @@ export const personalTables: { [T in keyof typeof tables]: PersonalTable } = {
   answerHistory: { erasure: account, archive: ['earlierAnswers'] },
   filterValues: {
     erasure: account,
-    archive: { left: sentence('Copies of answers, by which lists are filtered.') }
+    archive: { left: sentence('Copies of answers that lists are filtered by.') }
   },
   files: { erasure: account, archive: ['files'] },
   corrections: { erasure: account, archive: ['corrections'] },
@@ -54,7 +54,9 @@ export const personalTables: { [T in keyof typeof tables]: PersonalTable } = {
   acknowledgements: { erasure: account, archive: ['privacyNotices'] },
   savedViews: {
     erasure: ['account', 'words'],
-    archive: { left: sentence('How administrators look at the list of employees; employees have none.') }
+    archive: {
+      left: sentence('Views of the list of employees, saved by administrators; employees have none.')
+    }
   },
   hires: { erasure: ['account', 'address'], archive: ['invitations'] },
   prefilledAnswers: { erasure: account, archive: ['filledInByOthers'] },
@@ -69,7 +71,7 @@ export const personalTables: { [T in keyof typeof tables]: PersonalTable } = {
     archive: { left: sentence('Until when an administrator has seen new records; employees have none.') }
   },
   settings: aboutNobody('Facts about the database itself.'),
-  leases: aboutNobody('Which process does what.'),
+  leases: aboutNobody('Which process of the server does which work.'),
   audit: {
     erasure: [{ stays: 'The random id, with networks and devices, for AUDIT_DAYS.' }],
     archive: ['whoLookedAtIt', 'whatYouDid', 'whatOthersDid']
@@ -81,7 +83,7 @@ export const personalTables: { [T in keyof typeof tables]: PersonalTable } = {
   uniqueValues: {
     erasure: account,
     archive: {
-      left: sentence('Keyed hashes of answers. That somebody gave the same is told to administrators alone.')
+      left: sentence('Keyed hashes of answers. Only administrators are told that somebody gave the same.')
     }
   },
   contactCorrections: { erasure: account, archive: ['contactCorrections'] },
@@ -90,13 +92,13 @@ export const personalTables: { [T in keyof typeof tables]: PersonalTable } = {
   papers: {
     erasure: account,
     archive: {
-      left: sentence('Hashes of PDFs of your record and of their codes, by which a paper can be checked.')
+      left: sentence('Hashes of PDFs of your record and of their codes, to check whether a paper is genuine.')
     }
   },
   signingKeys: aboutNobody('The key by which the organisation signs PDFs.'),
   searchWords: {
     erasure: account,
-    archive: { left: sentence('Keyed hashes of answers, by which people are found.') }
+    archive: { left: sentence('Keyed hashes of answers, to search for people.') }
   },
   erasures: { erasure: account, archive: ['erasure'] }
 }

@@ -17,28 +17,28 @@ const rows = ['data.changes', 'data.shared.employees']
 /** The calls for unconfirmed changes of watched answers, and for answers that several employees share. */
 export const changeCalls = {
   listChanges: confirming.get('/admin/changes', {
-    summary: 'Changes that nobody has confirmed, the oldest first, and answers that several employees share',
+    summary: 'List unconfirmed changes, oldest first, and answers that several employees share',
     data: found,
     rows
   }),
   countChanges: confirming.get('/admin/changes/count', {
-    summary: 'How many changes nobody has confirmed, and how many shared answers nobody has looked at',
+    summary: 'Count the unconfirmed changes, and the shared answers that nobody has accepted',
     data: object(counts('changes', 'shared'))
   }),
   listRecordChanges: reading.get('/admin/employees/{id}/changes', {
-    summary: 'The same of one record; answers that are shared are for roles that may confirm',
+    summary: 'List the unconfirmed changes of one record, and its shared answers for roles that may confirm',
     data: found,
     rows
   }),
   confirmChange: confirming.fresh.post('/admin/changes/{id}/confirm', {
-    summary: 'The change is right',
-    params: { id: 'The change.' },
-    body: input({ revision: about(positive, 'Of the change that was looked at.') }),
+    summary: 'Confirm a change',
+    params: { id: 'The _id of the change.' },
+    body: input({ revision: about(positive, 'The revision of the change as it was shown.') }),
     data: found,
     refused: ['change.changed_meanwhile']
   }),
   acceptShared: confirming.fresh.post('/admin/employees/{id}/shared', {
-    summary: 'An answer that several employees share was looked at, until one more gives it',
+    summary: 'Accept an answer that several employees share, until another one gives it',
     params: employee,
     body: input({ path }),
     data: found
@@ -61,11 +61,14 @@ const shared = object({
   path,
   title: text,
   employees: listOf(person),
-  others: about(count, 'Employees beside these, whom the role does not see.'),
-  isAccepted: about(flag, 'Somebody has looked at it.')
+  others: about(count, 'The number of other employees, whom the role does not see.'),
+  isAccepted: about(flag, 'Somebody has accepted it.')
 })
 
 export const changeSchemas: { [name: string]: Schema } = {
-  AnswerChange: about(change, 'A watched answer that was changed and that nobody has confirmed.'),
-  SharedAnswer: about(shared, 'An answer that several employees have given, and that is one person’s own.')
+  AnswerChange: about(change, 'An unconfirmed change of a watched answer.'),
+  SharedAnswer: about(
+    shared,
+    'An answer that several employees gave, although it should belong to one person.'
+  )
 }

@@ -10,29 +10,33 @@ const ofEmployee = describeCalls({
   may: 'review',
   params: { id: 'The _id of the employee.' }
 })
-const reviewing = describeCalls({ tag, who: 'admin', may: 'review', params: { id: 'The correction.' } })
-const owner = describeCalls({ tag, who: 'employee', params: { id: 'The correction.' } })
+const reviewing = describeCalls({
+  tag,
+  who: 'admin',
+  may: 'review',
+  params: { id: 'The _id of the correction.' }
+})
+const owner = describeCalls({ tag, who: 'employee', params: { id: 'The _id of the correction.' } })
 const route = '/admin/employees/{id}/corrections'
 
 const path = about(text, 'JSON Pointer into the record.')
 const message = { ...text, minLength: 1, maxLength: 500 }
-const again = about(positive, 'Of the correction that stands there, to ask again.')
+const again = about(positive, 'The revision of the existing correction, to ask again.')
 const partRevision = about(
   count,
-  'Of the part, as the record was shown. An answer in a row is refused if the part has changed, because its row may have moved.'
+  'The revision of the part as it was shown. A correction in a row is refused if the part has changed, because the row may have moved.'
 )
 const list = listOf(ref('RecordCorrection'))
 
 /** The calls for corrections: answers sent back to the employee. */
 export const correctionCalls = {
   listCorrections: ofEmployee.get(route, {
-    summary:
-      'The corrections of a record, the newest first, with what stood there before and stands there now',
+    summary: 'List the corrections of a record, newest first, with the answers before and now',
     data: list,
     refused: ['correction.employee_gone', 'correction.of_administrator', 'session.not_fresh', 'limit.volume']
   }),
   askForCorrections: ofEmployee.post(route, {
-    summary: 'Send answers back to be corrected: all of them, with one mail to the employee, or none',
+    summary: 'Send answers back to be corrected: all or none, with one mail to the employee',
     body: input({ corrections: listOf(input({ path, message }, { revision: again, partRevision })) }),
     data: list,
     refused: [
@@ -46,13 +50,13 @@ export const correctionCalls = {
     ]
   }),
   closeCorrection: reviewing.post('/admin/corrections/{id}/close', {
-    summary: 'Nothing is to be corrected there any more',
+    summary: 'Close a correction',
     body: input({ revision: positive }),
     data: list,
     refused: ['correction.employee_gone', 'correction.of_administrator', 'correction.changed_meanwhile']
   }),
   replyToCorrection: owner.post('/user/corrections/{id}/reply', {
-    summary: 'Say something to a correction, for instance that the answer is right',
+    summary: 'Reply to a correction, for instance that the answer is correct',
     body: input({ message }),
     data: ref('User'),
     more: { revisions: ref('Revisions') },
@@ -67,7 +71,7 @@ const correction = object({
   path,
   form: textOrNull,
   title: text,
-  isAsked: about(flag, 'False: the schemas of today have no such question.'),
+  isAsked: about(flag, 'False: the current schemas no longer ask this.'),
   state: { enum: corrections.state.enumValues },
   revision: count,
   ...round,
@@ -84,7 +88,7 @@ const ownCorrection = object({
   form: text,
   title: text,
   message: text,
-  isAnswered: about(flag, 'It waits for an administrator, no longer for the employee.'),
+  isAnswered: about(flag, 'The employee has answered; it waits for an administrator.'),
   reply: textOrNull,
   askedAt: moment
 })
@@ -92,7 +96,7 @@ const ownCorrection = object({
 export const correctionSchemas: { [name: string]: Schema } = {
   RecordCorrection: about(
     correction,
-    'What became of an answer that was sent back, as administrators see it.'
+    'An answer that was sent back and its outcome, as administrators see it.'
   ),
   OwnCorrection: about(ownCorrection, 'An answer that an administrator has sent back.')
 }

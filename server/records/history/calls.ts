@@ -6,9 +6,8 @@ const reading = describeCalls({ tag: 'History', who: 'admin', may: 'record' })
 
 export const historyCalls = {
   getHistory: reading.get('/admin/employees/{id}/history/{part}', {
-    summary:
-      'The revisions of a part, the newest first, with what each has changed, as far as the role sees it',
-    params: { id: 'The _id of the employee.', part: 'A part of the record.' },
+    summary: 'List the revisions of a part, newest first, with the changes that the role may see',
+    params: { id: 'The _id of the employee.', part: 'The name of a part of the record.' },
     data: listOf(ref('PartRevision')),
     refused: ['session.not_fresh', 'limit.volume']
   })
@@ -17,19 +16,19 @@ export const historyCalls = {
 const change = object({
   path: about(text, 'JSON Pointer into the record.'),
   ...texts('title', 'before', 'after'),
-  isFile: about(flag, 'A file was replaced or added: what stood there is not kept.')
+  isFile: about(flag, 'A file was added or replaced: the previous file is not kept.')
 })
 const revision = object({
-  revision: about(count, '0: a file alone, which is no revision of the answers.'),
+  revision: about(count, '0: only a file was changed, which is not a revision of the answers.'),
   at: moment,
   by: { enum: ['employee', 'administrator', 'server'] },
-  name: about(textOrNull, 'The administrator.'),
-  isFirst: about(flag, 'The part was saved for the first time, or what was before is not kept.'),
-  isReadable: about(flag, 'False: what is stored of it is damaged.'),
+  name: about(textOrNull, 'The name of the administrator.'),
+  isFirst: about(flag, 'The part was saved for the first time, or its previous revision is not kept.'),
+  isReadable: about(flag, 'False: the stored revision is damaged.'),
   changes: listOf(change),
-  hidden: about(count, 'Changes of what the role does not see.')
+  hidden: about(count, 'The number of changes that the role does not see.')
 })
 
 export const historySchemas: { [name: string]: Schema } = {
-  PartRevision: about(revision, 'One time that a part of a record was saved.')
+  PartRevision: about(revision, 'A saved revision of a part of a record.')
 }

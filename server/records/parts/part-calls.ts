@@ -21,14 +21,14 @@ export interface PartCalls {
 }
 
 const saveWords =
-  'A save replaces every answer of each form that it touches; a form of the part that is not touched at all stays as ' +
-  'it is stored. An empty text is no answer. With the header If-Match the save is refused where another came first. ' +
-  'With ?prevalidate=prevalidate the first form is checked, nothing is stored, and `data` is null.'
+  'A save replaces all answers of each form of which it contains any; the other forms of the part keep what is stored. ' +
+  'An empty text means no answer. With the header If-Match the save is refused if another one came first. ' +
+  'With ?prevalidate=prevalidate only the first form is checked, nothing is stored, and `data` is null.'
 
 const user = ref('User')
 
 const ofRow = {
-  row: about(text, 'Which row of the list the file belongs to: the `_row` of its stored answers.')
+  row: about(text, 'The row that the file belongs to: the `_row` of its stored answers.')
 } as const
 
 const saveCodes = [
@@ -62,13 +62,13 @@ export const partCalls: PartCalls[] = partDefinitions.flatMap(part => [
   {
     part,
     calls: describeSaves(part.name, `/user/${part.route}`, {
-      summary: `${part.title}: save`,
+      summary: `Save: ${part.title}`,
       description: saveWords,
       headers: {
         'If-Match': {
           type: 'integer',
           minimum: 0,
-          description: 'The revision of the part that this save began with.'
+          description: 'The revision of the part that this save started from.'
         }
       },
       query: { prevalidate: { const: 'prevalidate', description: 'Check the first form only.' } },
@@ -83,7 +83,7 @@ export const partCalls: PartCalls[] = partDefinitions.flatMap(part => [
       part,
       field,
       calls: describeSaves(`${part.name}-${field.field}`, `/user/${part.route}/${field.rule.route}`, {
-        summary: `${field.schema.title}: upload`,
+        summary: `Upload: ${field.schema.title}`,
         ...(isInRows(field) && { query: ofRow }),
         bodies: { 'multipart/form-data': describeUpload([], [field]) },
         data: user,
@@ -110,8 +110,8 @@ export const fileRemovals: { [id: string]: FileRemoval } = Object.fromEntries(
             path: `/user/${part.route}/${field.rule.route}/{place}`,
             who: 'employee',
             tag: 'Record',
-            summary: `${field.schema.title}: take one file away`,
-            params: { place: 'The place of the file among the others, its "target".' },
+            summary: `Remove a file: ${field.schema.title}`,
+            params: { place: 'The position of the file, its "target".' },
             ...(isInRows(field) && { query: ofRow }),
             data: user,
             more: { revisions: ref('Revisions') },

@@ -10,11 +10,12 @@ const reasons = Object.keys(roles.reasons).join(', ')
 
 export const paperCalls = {
   downloadRecord: reading.get('/admin/employees/{id}/pdf', {
-    summary: 'The record of one employee as a PDF, with identifiers masked unless they are asked for whole',
+    summary:
+      'Download the record of an employee as a PDF, with identifiers masked unless `identifiers` says otherwise',
     params: { id: 'The _id of the user.' },
     query: {
-      identifiers: { enum: ['whole'], description: 'Whole, where the role may be shown them.' },
-      reason: about(text, `Why they are needed, where the role is asked: one of ${reasons}.`)
+      identifiers: { enum: ['whole'], description: 'Shows them unmasked, if the role may see them.' },
+      reason: about(text, `Why they are needed, if the role must give a reason: one of ${reasons}.`)
     },
     content,
     refused: [
@@ -26,10 +27,10 @@ export const paperCalls = {
     ]
   }),
   downloadCopy: owner.get('/user/copy', {
-    summary: 'A copy of the own answers to keep, as a PDF with identifiers masked',
+    summary: 'Download a copy of your answers, as a PDF with identifiers masked',
     content
   }),
   mailCopyLink: owner.post('/user/copy/link', {
-    summary: 'Mail oneself the reference and a link to that copy, without any answer'
+    summary: 'Mail yourself the reference and a link to that copy, without any answers'
   })
 } satisfies Calls

@@ -14,50 +14,56 @@ const ofEmployee = describeCalls({
 const path = '/admin/employees/{id}/review'
 
 const data = ref('RecordReview')
-const revision = about(count, 'Of the review that one has seen.')
-const state = about(text, 'A state of schemas/review.json.')
+const revision = about(count, 'The revision of the review as you saw it.')
+const state = about(text, 'The name of a state in schemas/review.json.')
 const recordVersion = about(
   text,
-  'Of the record that one has read: nothing is moved where an answer was changed since.'
+  'The version of the record as you saw it. The call is refused if an answer was changed since.'
 )
 const assignee = about(textOrNull, 'The _id of somebody who may review; null: nobody.')
 const assigned = { ...text, pattern: '^(me|nobody|[0-9a-f]{1,64})$' }
 const ids = about(listOf(text), 'The _ids of employees.')
 const reviewers = listOf(object({ ...texts('_id', 'name'), isYou: flag }))
 
-const names = about(listOf(text), 'The first of them.')
+const names = about(listOf(text), 'The first few names.')
 const outcome = object({
   changed: count,
-  same: about(count, 'They stood so already.'),
+  same: about(count, 'How many needed no change.'),
   refused: listOf(object({ reason: text, employees: count, names }))
 })
 
 /** The calls for the review of records: states, assignees and notes. */
 export const reviewCalls = {
   listReviewers: reviewing.get('/admin/reviewers', {
-    summary: 'Those whom records can be assigned to',
+    summary: 'List the people whom records can be assigned to',
     data: reviewers
   }),
   getReviewQueue: reviewing.get('/admin/review-queue', {
-    summary: 'The records that wait to be reviewed, those first that have waited longest',
+    summary: 'List the records that wait for review, longest wait first',
     query: {
-      client: about(text, 'Only those of this client.'),
-      assignee: about(assigned, 'Only those assigned to me, to nobody, or to this _id.'),
-      from: about(text, 'The _id of the employee whose record comes first, where it is in the queue.'),
-      after: about(text, 'What was answered as `after`: those that follow.')
+      client: about(text, 'Only records of this client.'),
+      assignee: about(assigned, 'Only records assigned to me, to nobody, or to the person with this _id.'),
+      from: about(text, 'The _id of the employee whose record comes first, if it is in the queue.'),
+      after: about(text, 'The `after` of the previous answer, to get the next records.')
     },
     data: object({
       total: count,
-      records: listOf(object({ ...texts('_id', 'username'), since: about(moment, 'It waits since.') })),
-      after: about(textOrNull, 'Null: the queue ends here.'),
-      assigned: about(object(counts('all', 'mine', 'nobody')), 'How many wait, of this client.'),
-      clients: about(listOf(object({ client: text, records: count })), 'How many wait of each client.')
+      records: listOf(object({ ...texts('_id', 'username'), since: about(moment, 'Since when it waits.') })),
+      after: about(textOrNull, 'Null: there are no more records.'),
+      assigned: about(
+        object(counts('all', 'mine', 'nobody')),
+        'The number of waiting records of this client.'
+      ),
+      clients: about(
+        listOf(object({ client: text, records: count })),
+        'The number of waiting records of each client.'
+      )
     }),
     rows: ['data.records'],
     refused: ['review.unseen_clients']
   }),
   getReview: ofEmployee.get(path, {
-    summary: 'Where the review of a record is, who looks after it, and what was written down about it',
+    summary: 'Get the review of a record: its state, assignee and notes',
     data,
     rows: ['data', 'data.notes']
   }),
@@ -73,31 +79,31 @@ export const reviewCalls = {
     ]
   }),
   assignReview: ofEmployee.post(`${path}/assign`, {
-    summary: 'Say who looks after a record',
+    summary: 'Assign a record to somebody, or to nobody',
     body: input({ assignee, revision }),
     data,
     refused: ['review.unknown_reviewer', 'review.not_assignable', 'review.changed_meanwhile']
   }),
   addReviewNote: ofEmployee.post(`${path}/notes`, {
-    summary: 'Write something down about a record, for those who review',
+    summary: 'Add a note about a record, for reviewers',
     body: input({ text: { ...text, minLength: 1, maxLength: 2000 } }),
     data,
     refused: ['review.note_empty', 'review.note_too_long']
   }),
   deleteReviewNote: reviewing.delete('/admin/review-notes/{id}', {
-    summary: 'Delete a note: its author, or an administrator',
-    params: { id: 'The note.' },
+    summary: 'Delete a note, as its author or an administrator',
+    params: { id: 'The _id of the note.' },
     data,
     refused: ['review.note_of_another']
   }),
   moveReviews: reviewing.post('/admin/reviews/move', {
-    summary: 'Move many records to a state, each that can be moved there',
+    summary: 'Move many records to another state; reports those that cannot be moved',
     body: input({ ids, state }),
     data: outcome,
     refused: ['review.nobody_chosen', 'review.too_many', 'review.role_does_not_move']
   }),
   assignReviews: reviewing.post('/admin/reviews/assign', {
-    summary: 'Say who looks after many records',
+    summary: 'Assign many records to somebody, or to nobody',
     body: input({ ids, assignee }),
     data: outcome,
     refused: ['review.nobody_chosen', 'review.too_many', 'review.unknown_reviewer']
@@ -107,7 +113,7 @@ export const reviewCalls = {
 const tone = { enum: ['plain', 'progress', 'good', 'bad'] }
 const ownState = object({ ...texts('name', 'title'), description: textOrNull, tone })
 const cause = { enum: [...reviews.cause.enumValues, null] }
-const blocked = about(textOrNull, 'Why it cannot be done now.')
+const blocked = about(textOrNull, 'Why this is not possible now.')
 const note = object({ ...texts('_id', 'text'), writtenBy: textOrNull, writtenAt: moment, mayDelete: flag })
 
 const review = object({
@@ -115,7 +121,7 @@ const review = object({
   state: about(orNull(ownState), 'Null: the record was never complete.'),
   movedAt: momentOrNull,
   movedBy: textOrNull,
-  cause: about(cause, 'Somebody has moved it, or what became of the record has.'),
+  cause: about(cause, 'Whether somebody moved it, or an event of the record did.'),
   assignee: orNull(object(texts('_id', 'name'))),
   moves: listOf(object({ ...texts('state', 'action'), blocked })),
   reviewers,
@@ -123,15 +129,15 @@ const review = object({
 })
 
 export const reviewSchemas: { [name: string]: Schema } = {
-  RecordReview: about(review, 'The review of a record, as those who review see it.'),
+  RecordReview: about(review, 'The review of a record, as reviewers see it.'),
   OwnReviewStatus: about(
     object({
       text,
       stages: about(
         listOf(object({ title: text, tone: { enum: ['plain', 'progress', 'good', 'bad'] }, since: moment })),
-        'The last is the present one; before it, when the record was sent.'
+        'The last is the current one; before it, when the record was sent.'
       )
     }),
-    'For its owner alone: how far the review of the record is, in the words of schemas/review.json for employees. Absent until it has begun, and while something is missing that was not sent back.'
+    'Only for the owner: the progress of the review, in the words of schemas/review.json for employees. Absent until it has begun, and while something is missing that was not sent back.'
   )
 }
