@@ -9,7 +9,7 @@ export function CopyButton({ text, what = '' }: { text: string; what?: string })
       await navigator.clipboard.writeText(text)
       setStatus('Copied')
     } catch {
-      setStatus('Not allowed: select the text')
+      setStatus('Not allowed: select the text and copy it')
     }
     setTimeout(() => setStatus(''), 2000)
   }

@@ -77,17 +77,17 @@ export function EditorPane({
           {answer.text !== undefined && (
             <div className="actions">
               <Button className="button-small" onClick={settleOnce(session.discard)}>
-                Take what is on disk
+                Load the version on disk
               </Button>
               <Button className="button-small" onClick={settleOnce(() => session.rebase(answer.text ?? ''))}>
-                Keep mine, to save it
+                Keep my version, to save it
               </Button>
             </div>
           )}
         </Notice>
       )}
       {session.failure && (
-        <Notice tone="danger" role="alert" title="The development server does not answer as it should.">
+        <Notice tone="danger" role="alert" title="The development server gave an unexpected answer.">
           <p>{session.failure}</p>
         </Notice>
       )}

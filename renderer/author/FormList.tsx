@@ -27,7 +27,7 @@ export function FormList({ list, view, edited }: FormListProps) {
   return (
     <>
       <FormSearch search={search} onSearch={setSearch} />
-      {shown.length === 0 && <p className="author-none muted">No form is like that.</p>}
+      {shown.length === 0 && <p className="author-none muted">No form matches.</p>}
       {groups.map(({ folder, title }) => (
         <Group
           key={folder}

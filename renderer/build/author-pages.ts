@@ -28,7 +28,7 @@ export function serveAuthorPages(tools: AuthorTools, renderer: string): Plugin {
           if (page) await sendPage(vite, path.join(renderer, page), request, response)
           else if (pathname.startsWith('/author/api/')) {
             if (!isFromOwnPage(request))
-              return send(response, 403, { message: 'Only the page of this address may ask.' })
+              return send(response, 403, { message: 'Only the page at this address may call this.' })
             const authorRequest = { pathname: pathname.slice('/author/api'.length), searchParams }
             await answer(tools, request, response, authorRequest)
           } else next()
@@ -129,7 +129,7 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   let bytes = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length
-    if (bytes > maxBytes) throw new Error('This is too much.')
+    if (bytes > maxBytes) throw new Error('The request is too large.')
     chunks.push(chunk)
   }
   const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'))

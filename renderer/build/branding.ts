@@ -36,7 +36,7 @@ export function requirePictures(dist: string) {
     const file = organisation[name]
     if (file?.startsWith('/') && !fs.existsSync(path.join(dist, file)))
       throw new Error(
-        `schemas/organisation.json: "${name}" names ${file}, which is not there. Put the file at renderer/public${file}, or correct the path.`
+        `schemas/organisation.json: "${name}" is ${file}, which does not exist. Put the file at renderer/public${file}, or correct the path.`
       )
   }
 }

@@ -75,7 +75,7 @@ export function measureBudgets(chunks: Chunks, sizes: Sizes): Budget[] {
       ...heaviest,
       what: `heaviest form (${heaviest.form})`,
       limit: 8_000,
-      way: 'Ask it on several pages, or on more of them ("ui:pages" in its ui.json), so that a phone loads less at once.'
+      way: 'Split it into pages, or into more of them ("ui:pages" in its ui.json), so that a phone loads less at once.'
     },
     {
       what: 'admin, with the entry',
@@ -124,7 +124,7 @@ function listModulesIn(tag: string, folder: string): string[] {
   return fs.existsSync(inside) ? fs.readdirSync(inside).map(file => path.basename(file, '.ts')) : []
 }
 
-const shorter = 'Load sentences with the screen that says them: engine/generate/screen-sentences.ts.'
+const shorter = 'Load sentences with the screen that shows them: engine/generate/screen-sentences.ts.'
 
 const findHeaviest = <Weight extends { bytes: number }>(all: readonly Weight[]): Weight =>
   all.reduce((largest, one) => (one.bytes > largest.bytes ? one : largest))
@@ -149,7 +149,7 @@ export function enforceBudgets(budgets: readonly Budget[], listModules: ListModu
 }
 
 const lighter =
-  'Load what no page begins with by import(), as loadInput does, or shorten what is there; limits are not raised.'
+  'Load with import() what no page needs at first, as loadInput does, or shorten the code; limits are not raised.'
 
 export const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 

@@ -496,7 +496,7 @@ describe('saving to the file', () => {
     editText(onDisk(schema), text => text.replace('Tax number', 'Tax reference'))
     await page.getByRole('button', { name: 'Save to file' }).click()
     await page.getByText('The file has changed on disk since it was opened here.').waitFor()
-    await page.getByRole('button', { name: 'Take what is on disk' }).click()
+    await page.getByRole('button', { name: 'Load the version on disk' }).click()
     await page.frameLocator('iframe').getByLabel('Tax reference').waitFor()
     await close()
   })

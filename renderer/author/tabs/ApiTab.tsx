@@ -3,7 +3,7 @@ import { Code } from '../Code.tsx'
 
 /** Shows how the answers are sent, as curl commands. */
 export function ApiTab({ preview: { call } }: { preview: Preview }) {
-  if (!call) return <p className="muted">This form is not sent anywhere by itself.</p>
+  if (!call) return <p className="muted">No call sends this form on its own.</p>
   const { method, path, body, uploads } = call
   const files = uploads.map(({ path: to, fields }) =>
     writeCurl(

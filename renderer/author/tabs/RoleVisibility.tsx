@@ -35,8 +35,8 @@ export function RoleVisibility({ fields }: { fields: FieldSight[] }) {
         </table>
       </section>
       <p className="small muted">
-        “x-seenBy” at a field names the roles that see it; schemas/roles.json says what each role may, and how
-        it reads identifiers.
+        “x-seenBy” of a field lists the roles that see it. schemas/roles.json says what each role may do, and
+        how it sees identifiers.
       </p>
     </div>
   )
