@@ -58,7 +58,7 @@ function comparePart(
   const changes: Change[] = []
   if (previous.name !== name) {
     const from = pointerOf([previous.name])
-    changes.push(ofPart('part-renamed', part, `1 part renamed: ${previous.name} is ${name} now`, { from }))
+    changes.push(ofPart('part-renamed', part, `1 part renamed: ${previous.name} is now ${name}`, { from }))
   }
   if (part.retired && !previous.retired) changes.push(ofPart('retired', part, `1 part retired: ${name}`))
   if (part.retired) return changes
@@ -70,7 +70,7 @@ function comparePart(
     const type = previous.when === undefined ? 'loosened' : 'tightened'
     changes.push(ofPart(type, part, `1 part asked under another condition: ${name}`))
   }
-  if (previous.title !== part.title) changes.push(ofPart('words', part, `1 part worded anew: ${name}`))
+  if (previous.title !== part.title) changes.push(ofPart('words', part, `1 part reworded: ${name}`))
   const own = compareFields(place, schemaOf(relocations.before, previous.name), schema)
   // The change of the part already covers the texts of its form.
   return [...changes, ...own.filter(({ type, pointer }) => type !== 'words' || pointer !== pointerOf([name]))]

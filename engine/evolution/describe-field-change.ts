@@ -28,7 +28,7 @@ export function describeRemoved(place: FieldPlace, field: Schema): Change {
 
 export function describeRenamed(place: FieldPlace, field: Schema, former: string): Change {
   const from = [...place.path.slice(0, -1), former]
-  const text = `1 field renamed: ${nameOf({ ...place, path: from })} is ${place.path.at(-1)} now`
+  const text = `1 field renamed: ${nameOf({ ...place, path: from })} is now ${place.path.at(-1)}`
   return change(place, 'renamed', field, text)
 }
 
@@ -38,12 +38,12 @@ export function describeMoved(place: FieldPlace, field: Schema): Change {
     before: findReaders(relocations.before, before),
     after: findReaders(relocations.after, path)
   }
-  const text = `1 field moved: ${placeName(before)} is ${placeName(path)} now`
+  const text = `1 field moved: ${placeName(before)} is now ${placeName(path)}`
   return change(place, 'moved', field, text, sameValue(readers.before, readers.after) ? {} : { readers })
 }
 
 export function describeRevealed(place: FieldPlace, field: Schema): Change {
-  const text = `1 identifier laid open: ${placeName(place.before)} was an identifier, and ${placeName(place.path)} is none`
+  const text = `1 identifier exposed: ${placeName(place.before)} was an identifier, and ${placeName(place.path)} is not`
   const fix = 'Write "x-sensitive": "identifier" in its new place too.'
   return change(place, 'retyped', field, text, { loses: true, fix })
 }

@@ -32,7 +32,7 @@ export function compareFields(place: FieldPlace, before: Schema, after: Schema):
     ? [change(place, 'added', after, `1 field asked again: ${nameOf(place)}`, { required: true })]
     : []
   if (answerOf(before) !== answerOf(after)) {
-    const text = `1 field retyped: ${nameOf(place)} was ${nameKindOf(before)} and is ${nameKindOf(after)} now`
+    const text = `1 field retyped: ${nameOf(place)} was ${nameKindOf(before)} and is now ${nameKindOf(after)}`
     const loses = !(after['x-oldValues'] ?? after.items?.['x-oldValues'])
     return [...restored, change(place, 'retyped', after, text, loses ? { loses } : {})]
   }
@@ -136,7 +136,7 @@ function isRevealed({ relocations, before }: FieldPlace, previous: Schema, curre
 /** Reports changes of all other keywords, which do not affect stored answers. */
 function compareOtherKeywords(place: FieldPlace, before: Schema, after: Schema): Change[] {
   if (sameValue(otherKeywordsOf(before), otherKeywordsOf(after))) return []
-  return [change(place, 'words', after, `1 field worded anew: ${nameOf(place)}`)]
+  return [change(place, 'words', after, `1 field reworded: ${nameOf(place)}`)]
 }
 
 const comparedElsewhere = new Set([

@@ -59,12 +59,12 @@ function compareParty(party: string, { was, now }: Pair, today: Snapshot): Party
   const former = pointerOf(currentPlace(schemaOfRecord(today), pathOf(was.place)))
   if (former !== now.place) {
     const isLost = [was, now].some(({ place }) => place.includes('/*'))
-    const text = `1 party fills another place: ${party} fills ${now.place} now, not ${was.place}`
+    const text = `1 party fills another place: ${party} now fills ${now.place}, not ${was.place}`
     changes.push(change('place', text, { isLost, now: now.place }))
   }
   if (was.form !== now.form)
     changes.push(
-      change('form', `1 party fills in another form: ${party} has ${now.form} now, not ${was.form}`)
+      change('form', `1 party fills in another form: ${party} now has ${now.form}, not ${was.form}`)
     )
   else {
     const askedChanges = compareAsked(was.asked, now.asked)
@@ -72,20 +72,20 @@ function compareParty(party: string, { was, now }: Pair, today: Snapshot): Party
       changes.push(change('asked', `1 form of a party changed: ${party}. ${askedChanges.join('; ')}`))
   }
   if (was.days !== now.days) {
-    const text = `1 party has ${now.days < was.days ? 'fewer' : 'more'} days: a link to a ${party} works for ${now.days} now, not ${was.days}`
+    const text = `1 party has ${now.days < was.days ? 'fewer' : 'more'} days: a link to a ${party} now works for ${now.days} days, not ${was.days}`
     changes.push(change('days', text, { now: now.days }))
   }
   if (was.remindAfterDays && !sameValue(was.remindAfterDays, now.remindAfterDays)) {
     const days = now.remindAfterDays?.join(', ')
-    const reminders = days ? `is reminded ${days} days after the link was sent` : 'is not reminded'
-    changes.push(change('reminders', `1 party has other reminders: a ${party} ${reminders} now`))
+    const reminders = days ? `is now reminded ${days} days after the link was sent` : 'is no longer reminded'
+    changes.push(change('reminders', `1 party has other reminders: a ${party} ${reminders}`))
   }
   if (was.onRefusal && was.onRefusal !== now.onRefusal) {
-    const refusal = now.onRefusal === 'replace' ? 'the employee is told' : 'whoever reviews is told, too,'
-    changes.push(change('refusal', `1 party has another refusal: ${refusal} when a ${party} refuses now`))
+    const refusal = now.onRefusal === 'replace' ? 'the employee is told' : 'reviewers are told, too,'
+    changes.push(change('refusal', `1 party has another refusal: ${refusal} now when a ${party} refuses`))
   }
   if (was.employeeSees !== now.employeeSees) {
-    const text = `1 party has other readers: employees see of a ${party} ${now.employeeSees === 'document' ? 'the document' : 'that it is signed'} now`
+    const text = `1 party has other readers: employees now see ${now.employeeSees === 'document' ? `the document of a ${party}` : `only that a ${party} signed`}`
     changes.push(change('seen', text))
   }
   return changes

@@ -28,7 +28,7 @@ export function compareChoices(before: Schema, after: Schema): RuleChange[] {
   )
   const renamed = mapped.map(([old, choice]): RuleChange => ({
     type: 'choices',
-    describe: name => `1 choice renamed: "${old}" of ${name} is "${choice}" now`
+    describe: name => `1 choice renamed: "${old}" of ${name} is now "${choice}"`
   }))
   const [previous, current] = [before.enum, after.enum]
   // Another list is a change of `x-options`, which is reported separately.
@@ -78,7 +78,7 @@ const demandedFiles = (schema: Schema) =>
 function compareKinds(before: Schema, after: Schema): RuleChange[] {
   const [previous, current] = [kindOf(before), kindOf(after)]
   if (previous === current) return []
-  const describe = (name: string) => `1 kind changed: ${name} was ${previous} and is ${current} now`
+  const describe = (name: string) => `1 kind changed: ${name} was ${previous} and is now ${current}`
   return [{ type: authoredKinds[current].takesAnything ? 'loosened' : 'tightened', describe }]
 }
 

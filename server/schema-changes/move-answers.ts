@@ -56,9 +56,9 @@ export async function moveStoredAnswers(
       return count
     })
     if (start > 0 && start % reportInterval === 0)
-      log.info({ people: start, of: ids.length }, 'moving answers to the places that fields have now')
+      log.info({ people: start, of: ids.length }, 'moving the answers of moved fields')
   }
-  if (moved > 0) log.info({ moved }, 'answers have moved to the places that fields have now')
+  if (moved > 0) log.info({ moved }, 'the answers of moved fields were moved')
 }
 
 /** Returns who has answers in a part that fields moved out of, or a draft of one of its forms. */

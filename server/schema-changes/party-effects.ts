@@ -40,31 +40,31 @@ export const endsRequests = ({ change, open }: PartyEffect): boolean =>
   open > 0 && (change.type === 'removed' || change.isLost === true)
 
 function describeOpen({ type, isLost, now }: PartyChange, isOne: boolean): string {
-  const [lead, keep, ask] = isOne ? ['leads', 'keeps', 'asks'] : ['lead', 'keep', 'ask']
+  const [keep, use] = isOne ? ['keeps', 'uses'] : ['keep', 'use']
   switch (type) {
     case 'removed':
-      return `${lead} nowhere any more.`
+      return 'will no longer work.'
     case 'place':
       return isLost
-        ? `${lead} nowhere any more: employees ask again.`
-        : `${keep} working: what is signed lies at ${now} then.`
+        ? 'will no longer work: employees must ask again.'
+        : `${keep} working; what is signed will be stored at ${now}.`
     case 'days':
-      return `${keep} the days of the link that was sent; another link has ${now}.`
+      return `${keep} the days of the link that was sent; a new link works for ${now} days.`
     case 'reminders':
-      return `${keep} the reminder that is due next; those after it go by the new days.`
+      return `${keep} the next reminder; later ones follow the new days.`
     case 'refusal':
-      return `${keep} working, and a refusal is told as it is said now.`
+      return `${keep} working; a refusal will be reported as declared now.`
     case 'seen':
-      return `${keep} working, and what is signed is shown as it is said now.`
+      return `${keep} working; what is signed will be shown as declared now.`
     default:
-      return `${ask} the form as it is now; answers that have another place there are asked again.`
+      return `${use} the form as it is now; answers to fields that moved must be given again.`
   }
 }
 
 function describeSigned({ type }: PartyChange, isOne: boolean): string {
   const stay = isOne ? 'stays' : 'stay'
   if (type === 'place')
-    return `${stay} where ${isOne ? 'it lies' : 'they lie'}, and ${isOne ? 'does' : 'do'} not count there.`
+    return `${stay} where ${isOne ? 'it is' : 'they are'}, but ${isOne ? 'does' : 'do'} not count there.`
   if (type === 'seen') return `${stay} as hidden or readable as ${isOne ? 'it was' : 'they were'}.`
   return `${stay} as ${isOne ? 'it is' : 'they are'}.`
 }

@@ -17,8 +17,7 @@ export function assessVerdict({ effects, falling }: Impact): Verdict {
 /** Returns a report of an impact for authors. Of answers, it only contains choices that the schemas declare. */
 export function writeReport(impact: Impact): string {
   const ofParties = impact.parties.flatMap(linesOfParty)
-  if (impact.effects.length === 0)
-    return ofParties.join('\n') || 'Nothing has changed that concerns stored records.'
+  if (impact.effects.length === 0) return ofParties.join('\n') || 'No change affects stored records.'
   const effects = [...impact.effects].sort((one, other) => weightOf(other) - weightOf(one))
   const more = effects.length - maxShown
   return [

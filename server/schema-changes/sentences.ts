@@ -54,7 +54,7 @@ function describeLost({ change, holding }: Effect): string[][] {
   if (holding.count === 0) return [['No saved record holds a value for it.']]
   const hold = `${formatCount(holding.count, 'saved record')} still ${holding.count === 1 ? 'holds' : 'hold'}`
   if (change.type === 'retyped') {
-    const sentence = `${hold} a value for "${name}" of the type it had.${describeExamples(holding)}`
+    const sentence = `${hold} a value for "${name}" of its previous type.${describeExamples(holding)}`
     if (change.fix) return [[sentence], [change.fix]]
     return [
       [sentence],
@@ -105,7 +105,7 @@ const fieldOf = ({ part, pointer }: Effect['change']): Schema =>
 function describeMoving({ change, holding, falling }: Effect): string[][] {
   const kept = {
     retired: 'kept, and shown under "Earlier answers".',
-    choices: 'read as the choice of today.'
+    choices: 'read as the new choice.'
   }
   const what =
     change.type === 'retired' || change.type === 'choices'
@@ -133,15 +133,21 @@ function describeReaders({ readers }: Effect['change']): string[] {
 
 function describeInvalid({ falling, invalid }: Effect): string[][] {
   const sentences = describeFallen(falling, invalid)
-  return sentences.length > 0 ? [sentences] : [['No saved record is concerned.']]
+  return sentences.length > 0 ? [sentences] : [['No saved record is affected.']]
 }
 
 function describeUnasked({ change, unasked, falling, invalid }: Effect): string[][] {
   const fallen = describeFallen(falling, invalid)
-  if (unasked.count === 0) return fallen.length > 0 ? [fallen] : [['No saved record is concerned.']]
-  const [have, them] = unasked.count === 1 ? ['has an answer', 'It goes'] : ['have an answer', 'They go']
-  const sentence = `${formatCount(unasked.count, 'saved record')} ${have} to "${nameOf(change.pointer)}" that is not asked any more. ${them} when the part is saved again.${describeExamples(unasked)}`
-  return [[sentence, ...fallen], ['Ask it where it was asked before, or accept that these answers go.']]
+  if (unasked.count === 0) return fallen.length > 0 ? [fallen] : [['No saved record is affected.']]
+  const [have, them] =
+    unasked.count === 1
+      ? ['has an answer', 'The answer is deleted']
+      : ['have an answer', 'The answers are deleted']
+  const sentence = `${formatCount(unasked.count, 'saved record')} ${have} to "${nameOf(change.pointer)}" that is no longer asked. ${them} when the part is saved again.${describeExamples(unasked)}`
+  return [
+    [sentence, ...fallen],
+    ['Ask it under the previous condition, or accept that these answers are deleted.']
+  ]
 }
 
 function describeFallen(falling: Tally, invalid?: Tally): string[] {

@@ -34,7 +34,7 @@ export async function checkSchemas(services: FeatureServices) {
     if (isAlways) console.log(writeReport(impact))
     if (verdict === 'falling' && !situation.accepted) accepts = impact
   }
-  log.info({ changes: changes.length }, 'the schemas have changed: records are brought up to them')
+  log.info({ changes: changes.length }, 'the schemas have changed: records are being updated')
   await begin(services, situation, accepts)
 }
 
@@ -70,9 +70,9 @@ function refused(impact: Impact): Error {
 export function describeWaysOut(impact: Impact): string {
   switch (assessVerdict(impact)) {
     case 'refused':
-      return 'Answers would be lost: correct the schemas first. Accepting does not help.'
+      return 'Answers would be lost: correct the schemas first. This cannot be accepted.'
     case 'falling':
-      return 'To go on, accept this with "npm run schemas:impact -- --accept", or start with SCHEMA_CHANGES=accept.'
+      return 'To continue, accept this with "npm run schemas:impact -- --accept", or start with SCHEMA_CHANGES=accept.'
     default:
       return ''
   }

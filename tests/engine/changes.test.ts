@@ -40,7 +40,7 @@ describe('a field', () => {
       'is renamed',
       job({ bankName: bank }),
       job({ bank: { ...bank, 'x-renamedFrom': 'bankName' } }),
-      ['renamed', '1 field renamed: bankName is bank now']
+      ['renamed', '1 field renamed: bankName is now bank']
     ],
     [
       'is retired',
@@ -52,31 +52,31 @@ describe('a field', () => {
       'is retyped',
       job({ bank }),
       job({ bank: { type: 'boolean', title: 'Bank' } }),
-      ['retyped', '1 field retyped: bank was text and is checkbox now', 'loses']
+      ['retyped', '1 field retyped: bank was text and is now checkbox', 'loses']
     ],
     [
       'becomes a file',
       job({ bank: { type: 'object', title: 'Bank' } }),
       job({ bank: { type: 'object', title: 'Bank', 'x-file': { types: [], maxBytes: 1 } } }),
-      ['retyped', '1 field retyped: bank was group and is a file now', 'loses']
+      ['retyped', '1 field retyped: bank was group and is now a file', 'loses']
     ],
     [
       'becomes rows, where it was a list of plain answers',
       job({ skills }),
       job({ skills: { ...skills, items: { type: 'object', properties: { bank } } } }),
-      ['retyped', '1 field retyped: skills was a list of text and is rows now', 'loses']
+      ['retyped', '1 field retyped: skills was a list of text and is now rows', 'loses']
     ],
     [
       'becomes a list of plain answers, where it was rows',
       job({ skills: { ...skills, items: { type: 'object', properties: { bank } } } }),
       job({ skills }),
-      ['retyped', '1 field retyped: skills was rows and is a list of text now', 'loses']
+      ['retyped', '1 field retyped: skills was rows and is now a list of text', 'loses']
     ],
     [
       'becomes a list of other answers',
       job({ skills }),
       job({ skills: { ...skills, items: { type: 'number', title: 'Skill' } } }),
-      ['retyped', '1 field retyped: skills was a list of text and is a list of number now', 'loses']
+      ['retyped', '1 field retyped: skills was a list of text and is now a list of number', 'loses']
     ],
     [
       'becomes a list of numbers that were texts, each of which is said',
@@ -88,7 +88,7 @@ describe('a field', () => {
           items: { type: 'integer', title: 'Skill', enum: [1], 'x-oldValues': { '1': 1 } }
         }
       }),
-      ['retyped', '1 field retyped: skills was a list of text and is a list of choice now']
+      ['retyped', '1 field retyped: skills was a list of text and is now a list of choice']
     ],
     [
       'takes each answer once',
@@ -114,7 +114,7 @@ describe('a field', () => {
       'has a choice renamed',
       job({ grade }),
       job({ grade: { ...grade, enum: ['senior', 'junior'], 'x-oldValues': { snior: 'senior' } } }),
-      ['choices', '1 choice renamed: "snior" of grade is "senior" now']
+      ['choices', '1 choice renamed: "snior" of grade is now "senior"']
     ],
     [
       'gets a choice',
@@ -139,20 +139,20 @@ describe('a field', () => {
       'becomes a web address',
       job({ bank }),
       job({ bank: { ...bank, format: 'uri', maxLength: 200 } }),
-      ['tightened', '1 kind changed: bank was text and is uri now']
+      ['tightened', '1 kind changed: bank was text and is now uri']
     ],
     [
       'gets a mask, which says how long it is',
       job({ bank }),
       job({ bank: { ...bank, 'x-mask': '00-00', pattern: '^[0-9]{4}$' } }),
       ['tightened', '1 rule tightened: bank (pattern)'],
-      ['words', '1 field worded anew: bank']
+      ['words', '1 field reworded: bank']
     ],
     [
       'is read with another mask, and stored as it was',
       job({ tin: { ...tin, 'x-mask': '00000-00000' } }),
       job({ tin: { ...tin, 'x-mask': '000 000 0000' } }),
-      ['words', '1 field worded anew: tin']
+      ['words', '1 field reworded: tin']
     ],
     [
       'that is worked out may be replaced by another one',
@@ -161,7 +161,7 @@ describe('a field', () => {
         pay: { type: 'number', title: 'Pay', 'x-computed': { sum: [1, 2] }, 'x-replacedBy': 'agreed' },
         agreed: { type: 'number', title: 'Agreed', 'x-replaces': 'pay' }
       }),
-      ['words', '1 field worded anew: pay'],
+      ['words', '1 field reworded: pay'],
       ['added', '1 field added: agreed (number, optional)']
     ],
     [
@@ -174,8 +174,8 @@ describe('a field', () => {
         pay: { type: 'number', title: 'Pay', 'x-computed': { sum: [1, 2] } },
         agreed: { type: 'number', title: 'Agreed' }
       }),
-      ['words', '1 field worded anew: pay'],
-      ['words', '1 field worded anew: agreed']
+      ['words', '1 field reworded: pay'],
+      ['words', '1 field reworded: agreed']
     ],
     [
       'has as many rows as an answer says, and is another way to work a number out',
@@ -199,7 +199,7 @@ describe('a field', () => {
         }
       }),
       ['tightened', '1 rule tightened: rows (x-asManyAs)'],
-      ['words', '1 field worded anew: pay']
+      ['words', '1 field reworded: pay']
     ],
     [
       'gets a shorter limit',
@@ -235,13 +235,13 @@ describe('a field', () => {
       'gets a stricter kind',
       job({ bank }),
       job({ bank: { ...bank, format: 'date', maxLength: 200 } }),
-      ['tightened', '1 kind changed: bank was text and is date now']
+      ['tightened', '1 kind changed: bank was text and is now date']
     ],
     [
       'gets other words',
       job({ bank }),
       job({ bank: { ...bank, title: 'Your bank' } }),
-      ['words', '1 field worded anew: bank']
+      ['words', '1 field reworded: bank']
     ],
     [
       'is asked under no condition any more',
@@ -312,7 +312,7 @@ describe('a part', () => {
     [
       'is renamed',
       { parts: [{ ...part, name: 'work', renamedFrom: ['job'] }] as Snapshot['parts'], required: ['work'] },
-      ['part-renamed', '1 part renamed: job is work now']
+      ['part-renamed', '1 part renamed: job is now work']
     ],
     [
       'is retired',
@@ -331,7 +331,7 @@ describe('a part', () => {
 
   it('becomes a list', () => {
     expect(told(before, jobs({ bank }))).toEqual([
-      ['retyped', '1 field retyped: job was group and is rows now', 'loses']
+      ['retyped', '1 field retyped: job was group and is now rows', 'loses']
     ])
   })
 })

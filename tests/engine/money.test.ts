@@ -188,9 +188,9 @@ describe('an amount of money', () => {
       )
     )
     expect(changesOf(nairas, cedis)).toEqual([
-      '1 field retyped: pay was money in NGN and is money in GHS now'
+      '1 field retyped: pay was money in NGN and is now money in GHS'
     ])
-    expect(changesOf(number, nairas)).toEqual(['1 field retyped: pay was number and is money in NGN now'])
+    expect(changesOf(number, nairas)).toEqual(['1 field retyped: pay was number and is now money in NGN'])
   })
 
   it('has samples that pass', async () => {

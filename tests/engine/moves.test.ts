@@ -149,7 +149,7 @@ describe('what changed, where a field moved', () => {
     const before = version({ bank: { bvn, name: text }, personal: {} })
     const after = version({ bank: { name: text }, personal: { bvn: { ...bvn, ...from('bank/bvn') } } })
     expect(tell(before, after)).toEqual([
-      ['moved', '1 field moved: bank/bvn is personal/bvn now', '/bank/bvn']
+      ['moved', '1 field moved: bank/bvn is now personal/bvn', '/bank/bvn']
     ])
   })
 
@@ -158,7 +158,7 @@ describe('what changed, where a field moved', () => {
     const after = version({ personal: { bvn: { ...bvn, ...from('bank/bvn') } } })
     expect(tell(before, after)).toEqual([
       ['part-removed', '1 part removed: bank (all of its fields have moved)'],
-      ['moved', '1 field moved: bank/bvn is personal/bvn now', '/bank/bvn']
+      ['moved', '1 field moved: bank/bvn is now personal/bvn', '/bank/bvn']
     ])
   })
 
@@ -184,7 +184,7 @@ describe('what changed, where a field moved', () => {
     })
     expect(tell(before, after)).toContainEqual([
       'retyped',
-      '1 field retyped: bvn was text and is checkbox now',
+      '1 field retyped: bvn was text and is now checkbox',
       '/bank/bvn',
       'loses'
     ])
@@ -195,7 +195,7 @@ describe('what changed, where a field moved', () => {
     const after = version({ bank: {}, personal: { ids: { ...group({ bvn: text }), ...from('bank/ids') } } })
     expect(tell(before, after)).toContainEqual([
       'retyped',
-      '1 identifier laid open: bank/ids/bvn was an identifier, and personal/ids/bvn is none',
+      '1 identifier exposed: bank/ids/bvn was an identifier, and personal/ids/bvn is not',
       '/bank/ids/bvn',
       'loses'
     ])
@@ -212,7 +212,7 @@ describe('what changed, where a field moved', () => {
     const after = version({ bank: {}, payroll: { bvn: { ...bvn, ...from('bank/bvn') }, tin: text } })
     expect(tell(before, after)).toEqual([
       ['part-added', '1 part added: payroll (optional)'],
-      ['moved', '1 field moved: bank/bvn is payroll/bvn now', '/bank/bvn'],
+      ['moved', '1 field moved: bank/bvn is now payroll/bvn', '/bank/bvn'],
       ['added', '1 field added: tin (text, optional)']
     ])
   })

@@ -17,8 +17,8 @@ export function recipesForLater(authored: () => Authored) {
     it('is weighed before the release', () => {
       for (const words of [
         '1 field retired: tin',
-        '1 choice renamed: "Intern" of contract is "Fixed term" now',
-        '1 field renamed: grade is level now',
+        '1 choice renamed: "Intern" of contract is now "Fixed term"',
+        '1 field renamed: grade is now level',
         'No completed record would become Incomplete.'
       ])
         expect(impact).toContain(words)

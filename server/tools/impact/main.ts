@@ -16,9 +16,9 @@ import { schemaVersionStore } from '../../schema-changes/store.ts'
 
 /** The message if there is nothing to compare. */
 const messages: { [state in Situation['state']]?: string } = {
-  empty: 'There are no accounts yet, so no record is concerned.',
+  empty: 'There are no accounts yet, so no record is affected.',
   same: 'Nothing has changed since the records were last checked.',
-  'under way': 'This change has begun already: the records are being brought up to it.'
+  'under way': 'This change has already started: the records are being updated.'
 }
 
 const options = {
@@ -32,10 +32,10 @@ const options = {
  * exactly these schemas; `--json` prints data instead of sentences.
  */
 await runCommand(async () => {
-  const values = readOptions(options, 'Say npm run schemas:impact -- [--accept] [--json].')
+  const values = readOptions(options, 'Usage: npm run schemas:impact -- [--accept] [--json].')
   const config = readConfig(readEnvironment())
   if ('file' in config.database && !isThere(config.database.file))
-    return printMessage('There is no database yet, so no record is concerned.')
+    return printMessage('There is no database yet, so no record is affected.')
   const keys = keysOf(config)
   const database = await openBeside(config.database, keys)
   try {
@@ -78,6 +78,8 @@ function printImpact(impact: Impact, accepted: boolean, { json }: { json: boolea
   process.exitCode = verdict === 'refused' ? 1 : verdict === 'falling' && !accepted ? 2 : 0
   if (json) return console.log(JSON.stringify({ ...impact, marks: listMarks(impact), verdict, accepted }))
   const nextSteps =
-    accepted && verdict === 'falling' ? 'This is accepted: the next start goes on.' : describeWaysOut(impact)
+    accepted && verdict === 'falling'
+      ? 'This is accepted: the next start will apply it.'
+      : describeWaysOut(impact)
   console.log([writeReport(impact), nextSteps].filter(text => text !== '').join('\n\n'))
 }

@@ -52,9 +52,9 @@ describe('a change that turns completed records Incomplete', () => {
     expect(out).toContain(
       `${whole(count)} saved records do not have it yet: it is computed when its part is saved again.`
     )
-    expect(out).toContain('1 field renamed: bankName is bank now\n')
+    expect(out).toContain('1 field renamed: bankName is now bank\n')
     expect(out).toContain(
-      `${whole(count / 10)} saved records have an answer to "nin" that is not asked any more. They go when the part is saved again.`
+      `${whole(count / 10)} saved records have an answer to "nin" that is no longer asked. The answers are deleted when the part is saved again.`
     )
     expect(out).toContain(`${whole(count)} saved records have their answer moved to the new name.`)
     expect(out).toContain(`${whole(falling)} completed records would become Incomplete. For instance: 0000`)

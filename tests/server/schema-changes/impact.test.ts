@@ -65,7 +65,7 @@ describe('what a change does to stored records', () => {
     const { impact, text, verdict } = await impactAfter(() => {})
     expect(impact).toMatchObject({ effects: [], employees: 0, opened: 0 })
     expect({ text, verdict }).toEqual({
-      text: 'Nothing has changed that concerns stored records.',
+      text: 'No change affects stored records.',
       verdict: 'harmless'
     })
   })
@@ -127,7 +127,7 @@ describe('what a change does to stored records', () => {
       fieldsOf(before, details).bankName = { type: 'boolean', title: 'Bank' }
     })
     expect(verdict).toBe('refused')
-    expect(text).toContain('8 saved records still hold a value for "bankName" of the type it had.')
+    expect(text).toContain('8 saved records still hold a value for "bankName" of its previous type.')
   })
 
   it('of a dropped choice names the choice, never another answer', async () => {
@@ -201,7 +201,7 @@ describe('what a change of parties.json does to people who were asked', () => {
     const { text, verdict, impact } = await after(guarantor({ days: 21 }))
     expect({ verdict, opened: impact.opened }).toEqual({ verdict: 'harmless', opened: 0 })
     expect(text).toMatch(
-      /^schemas\/parties\.json:\d+:7 {3}1 party has fewer days: a link to a guarantor works for 14 now, not 21\n {2}2 open requests keep the days of the link that was sent; another link has 14\.\n {2}1 signed document stays as it is\.$/
+      /^schemas\/parties\.json:\d+:7 {3}1 party has fewer days: a link to a guarantor now works for 14 days, not 21\n {2}2 open requests keep the days of the link that was sent; a new link works for 14 days\.\n {2}1 signed document stays as it is\.$/
     )
     const lines = fs.readFileSync('schemas/parties.json', 'utf8').split('\n')
     expect(lines[Number(/json:(\d+)/.exec(text)?.[1]) - 1]).toContain('"days": 14')
@@ -210,11 +210,11 @@ describe('what a change of parties.json does to people who were asked', () => {
   it('of other reminders, and of who is told of a refusal', async () => {
     const reminded = await after(guarantor({ remindAfterDays: [5] }))
     expect(reminded.text).toMatch(
-      /^schemas\/parties\.json:\d+:7 {3}1 party has other reminders: a guarantor is reminded 3, 7, 12 days after the link was sent now\n {2}2 open requests keep the reminder that is due next; those after it go by the new days\./
+      /^schemas\/parties\.json:\d+:7 {3}1 party has other reminders: a guarantor is now reminded 3, 7, 12 days after the link was sent\n {2}2 open requests keep the next reminder; later ones follow the new days\./
     )
     const told = await after(guarantor({ onRefusal: 'tell-office' }))
     expect(told.text).toContain(
-      '1 party has another refusal: the employee is told when a guarantor refuses now\n  2 open requests keep working, and a refusal is told as it is said now.'
+      '1 party has another refusal: the employee is told now when a guarantor refuses\n  2 open requests keep working; a refusal will be reported as declared now.'
     )
   })
 
@@ -223,26 +223,30 @@ describe('what a change of parties.json does to people who were asked', () => {
       if (before.guarantor) before.referee = { ...before.guarantor, place: '/education/*/reference' }
     })
     expect(text).toContain(
-      '1 party removed: referee\n  1 open request leads nowhere any more.\n  1 signed document stays as it is.'
+      '1 party removed: referee\n  1 open request will no longer work.\n  1 signed document stays as it is.'
     )
     expect(listMarks(impact)).toMatchObject([
-      { file: 'schemas/parties.json', level: 'warning', message: expect.stringContaining('leads nowhere') }
+      {
+        file: 'schemas/parties.json',
+        level: 'warning',
+        message: expect.stringContaining('will no longer work')
+      }
     ])
   })
 
   it('of another place: slots go on there, rows are asked again', async () => {
     const slots = await after(guarantor({ place: '/certificates' }))
     expect(slots.text).toContain(
-      '1 party fills another place: guarantor fills /guarantors now, not /certificates\n  2 open requests keep working: what is signed lies at /guarantors then.\n  1 signed document stays where it lies, and does not count there.'
+      '1 party fills another place: guarantor now fills /guarantors, not /certificates\n  2 open requests keep working; what is signed will be stored at /guarantors.\n  1 signed document stays where it is, but does not count there.'
     )
     const rows = await after(guarantor({ place: '/education/*/reference' }))
-    expect(rows.text).toContain('2 open requests lead nowhere any more: employees ask again.')
+    expect(rows.text).toContain('2 open requests will no longer work: employees must ask again.')
   })
 
   it('of another form, and of what a form asks', async () => {
     const other = await after(guarantor({ form: 'parties/reference' }))
     expect(other.text).toContain(
-      '1 party fills in another form: guarantor has guarantor now, not parties/reference\n  2 open requests ask the form as it is now'
+      '1 party fills in another form: guarantor now has guarantor, not parties/reference\n  2 open requests use the form as it is now'
     )
     const asked = await after(({ guarantor: was }) => {
       delete was?.asked.properties?.identityDocument
@@ -250,7 +254,7 @@ describe('what a change of parties.json does to people who were asked', () => {
     expect(asked.text).toContain(
       'schemas/guarantor/schema.json:1:1   1 form of a party changed: guarantor. 1 field added: identityDocument'
     )
-    expect(asked.text).toContain('2 open requests ask the form as it is now')
+    expect(asked.text).toContain('2 open requests use the form as it is now')
   })
 
   it('of a party that is new, or that nobody was asked for, concerns nobody', async () => {
@@ -268,6 +272,6 @@ describe('what a change of parties.json does to people who were asked', () => {
     const { text } = await impactAfter(before => {
       delete before.parties
     })
-    expect(text).toBe('Nothing has changed that concerns stored records.')
+    expect(text).toBe('No change affects stored records.')
   })
 })

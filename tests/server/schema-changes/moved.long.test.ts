@@ -49,11 +49,11 @@ it('is reported and accepted beside a running server', async () => {
   const { address } = await running.address()
   const { code, out } = await impact('--accept')
   expect(code).toBe(0)
-  expect(out).toContain('1 choice renamed: "single" of maritalStatus is "unmarried" now')
-  expect(out).toContain('3 saved records have their answer read as the choice of today.')
-  expect(out).toContain('1 field renamed: passport is photo now\n  3 saved records have their answer moved')
+  expect(out).toContain('1 choice renamed: "single" of maritalStatus is now "unmarried"')
+  expect(out).toContain('3 saved records have their answer read as the new choice.')
+  expect(out).toContain('1 field renamed: passport is now photo\n  3 saved records have their answer moved')
   expect(out).toContain(
-    '1 part renamed: certificates is courses now\n  3 saved records have their answer moved'
+    '1 part renamed: certificates is now courses\n  3 saved records have their answer moved'
   )
   expect(out).toContain('No completed record would become Incomplete.')
   expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({ success: true })
@@ -122,6 +122,6 @@ it('a field that disappears stops the start, also where changes are accepted', a
     .ended
   expect(code).toBe(1)
   expect(err).toContain('error  1 field removed: employeeId (text)\n  3 saved records still hold a value')
-  expect(err).toContain('Answers would be lost: correct the schemas first. Accepting does not help.')
+  expect(err).toContain('Answers would be lost: correct the schemas first. This cannot be accepted.')
   expect(await impact('--accept')).toMatchObject({ code: 1 })
 })

@@ -91,9 +91,9 @@ const sharedNumbers = () =>
 it('is reported, with the number of answers and both places', async () => {
   const { code, out } = await impact('--accept')
   expect(out).toContain(
-    `1 field moved: personalInfo/bvn is employeeDetails/bvn now\n  ${people} saved records have their answer moved to the new place.`
+    `1 field moved: personalInfo/bvn is now employeeDetails/bvn\n  ${people} saved records have their answer moved to the new place.`
   )
-  expect(out).toContain('1 field moved: personalInfo/passport is employeeDetails/passport now')
+  expect(out).toContain('1 field moved: personalInfo/passport is now employeeDetails/passport')
   expect(code).toBe(0)
 })
 
