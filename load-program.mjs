@@ -46,6 +46,6 @@ function explainFailure(error) {
   if (code === 'ERR_DLOPEN_FAILED' || message.startsWith('Could not load the "sharp" module'))
     return `An installed package does not fit this machine: run npm ci on it (${message.split('\n')[0]}).`
   if (code === 'EROFS') return `${path} cannot be written, as its file system is read-only.`
-  if (code === 'ENOSPC') return 'There is no space left on the disk: make room, and run it again.'
+  if (code === 'ENOSPC') return 'There is no space left on the disk: free some space, and run this again.'
   if (code === 'EACCES' || code === 'EPERM') return `${path} cannot be read or written by this user.`
 }

@@ -18,7 +18,7 @@ for word do
   set -- "$@" "$word"
 done
 if [ -z "$program" ]; then
-  echo 'Say onboarding, then one of doctor, backup, restore, copy, rotate-keys, admin and impact, and its words.' >&2
+  echo 'Usage: onboarding [SETTING=value ...] NAME [options]. NAME is doctor, backup, restore, copy, rotate-keys, admin or impact.' >&2
   exit 1
 fi
 exec systemd-run --pipe --wait --collect --quiet --uid=onboarding -p WorkingDirectory=/opt/onboarding/current \

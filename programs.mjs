@@ -78,7 +78,7 @@ const programs = {
 const parent = process.ppid
 const [, , name = ''] = process.argv
 const program = programs[name]
-if (!program) stop(`Say one of: ${Object.keys(programs).join(', ')}.`)
+if (!program) stop(`Usage: node run.mjs NAME, with one of these names: ${Object.keys(programs).join(', ')}.`)
 requireBothHalves()
 for (const need of program.needs) await bringUpToDate(targets[need])
 if (process.env.npm_lifecycle_event === name) endWithNpm()
@@ -156,7 +156,7 @@ function requireWritable(folder) {
     try {
       if (fs.existsSync(place)) fs.accessSync(place, fs.constants.W_OK)
     } catch ({ code }) {
-      const reason = code === 'EROFS' ? 'its file system is read-only' : 'this user may not'
+      const reason = code === 'EROFS' ? 'its file system is read-only' : 'this user has no permission'
       stop(
         `${folder}/ has to be built, and ${place} cannot be written, as ${reason}: run npm run build where it can.`
       )

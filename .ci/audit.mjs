@@ -5,9 +5,9 @@ import { spawnSync } from 'node:child_process'
 
 const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8', timeout: 60_000 })
 const found = answered(stdout)?.metadata?.vulnerabilities
-if (!found) console.log('The registry does not say whether a package has a known hole: ask another one.')
+if (!found) console.log('The registry does not report known vulnerabilities: ask another one.')
 else {
-  console.log(`Known holes in packages: ${JSON.stringify(found)}`)
+  console.log(`Known vulnerabilities in packages: ${JSON.stringify(found)}`)
   if (found.high + found.critical > 0) process.exitCode = 1
 }
 

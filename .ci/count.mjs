@@ -24,7 +24,7 @@ function countOf(run) {
   }
   const results = [...byFile.values()]
   results.forEach(tellFailures)
-  if (results.length === 0) console.log(`npm run ${run} did not come to an end.`)
+  if (results.length === 0) console.log(`npm run ${run} did not finish.`)
   const count = status =>
     results.flatMap(({ assertionResults }) => assertionResults).filter(one => one.status === status).length
   const brokenFiles = results.filter(

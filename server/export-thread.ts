@@ -11,9 +11,7 @@ import type { ThreadReply, ExportJob, ThreadCommand } from './employees/export/t
 /** The worker thread of one export. It reads, decrypts and writes rows on a connection of its own, and ends with the export. */
 const { program, address, keys, role, clients, rule } = workerData as ExportJob
 if (program !== ownProgram)
-  throw new Error(
-    'The program was built anew since this server was started. Start the server again to export.'
-  )
+  throw new Error('The program was built again since this server was started. Restart the server to export.')
 const { read: connection, close } = await openReader(address, createLentKeys(keys))
 const sheets = createExport(createAccess(role, clients), rule)
 

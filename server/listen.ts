@@ -51,7 +51,8 @@ function writeGreeting({ config, keys }: Services, setupCode: string | undefined
   const lines = [`The web app is at ${publicUrl}`]
   if (isMailboxShown(config))
     lines.push(`Mail is not being sent: read it at ${publicUrl}${mailboxPath(keys)}`)
-  else if (!smtpUrl) lines.push(`Mail is not being sent: it lies in ${mailboxDir}. Set SMTP_URL to send it.`)
+  else if (!smtpUrl)
+    lines.push(`Mail is not being sent: it is kept in ${mailboxDir}. Set SMTP_URL to send it.`)
   if (setupCode) {
     lines.push(
       `There is no administrator yet: open ${publicUrl}/admin/signup and enter the setup code ${setupCode}`

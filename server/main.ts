@@ -6,7 +6,7 @@ import { openServices } from './services.ts'
 
 /** Reads the settings, opens the data folder and listens. */
 await runCommand(async () => {
-  readOptions({}, 'npm start takes no options: say them as settings, in the environment or in .env.')
+  readOptions({}, 'npm start accepts no options: use settings, in the environment or in .env.')
   const config = readConfig(readEnvironment())
   const log = openLog(config.logLevel)
   for (const sentence of config.misspelt) log.warn(sentence)

@@ -110,7 +110,7 @@ export function forwardAudit(
         signal: aborter.signal
       })
       await answer.body?.cancel()
-      if (!answer.ok) throw new Error(`It was answered ${answer.status}.`)
+      if (!answer.ok) throw new Error(`The receiver answered ${answer.status}.`)
     } finally {
       clearTimeout(timeoutTimer)
       stopping.signal.removeEventListener('abort', abort)
@@ -119,7 +119,7 @@ export function forwardAudit(
 
   function tryLater(error: unknown) {
     if (stopping.signal.aborted) return
-    log.warn({ event: 'audit.not-forwarded', err: error }, 'events of the audit could not be handed on')
+    log.warn({ event: 'audit.not-forwarded', err: error }, 'events of the audit could not be forwarded')
     runLater()
   }
 

@@ -48,7 +48,7 @@ export async function pruneAudit({ database, keys, config, clock }: PruneAuditDe
 }
 
 function logReport({ log }: { log: FastifyBaseLogger }, { rows, broken }: ChainReport) {
-  if (!broken) return log.debug({ event: 'audit.intact', rows }, 'the audit is as it was written')
+  if (!broken) return log.debug({ event: 'audit.intact', rows }, 'the audit is intact')
   const words = `THE AUDIT IS BROKEN at row ${broken.seq}: ${broken.why}. Somebody changed the database from outside.`
   log.fatal({ event: 'audit.broken', ...broken }, words)
 }

@@ -77,7 +77,7 @@ async function verifyLane(
   const cut = await store.findLastCut(lane)
   const place = cut && { lane, seq: cut.until, hash: cut.hash }
   if (place && !isSignatureOf(reader.keys, 'cut', place, cut.mark))
-    return { rows: 0, broken: { seq: cut.until, why: 'it was not cut off here by this program' } }
+    return { rows: 0, broken: { seq: cut.until, why: 'this program did not cut it off here' } }
   const report = await walk(reader, place ?? { lane, seq: 0, hash: genesisHash }, anchors)
   // If rows were pruned during the verification, start again.
   const isCutSince = (await store.findLastCut(lane))?.until !== cut?.until

@@ -40,9 +40,9 @@ export function sentenceOf(error: unknown): string {
   if (error instanceof SettingError) return error.message
   const causes = listCauses(error)
   if (findStorageFault(error) === 'full' || (error instanceof Refusal && error.status === 507))
-    return 'There is no space left where this writes: make room, and run it again.'
+    return 'There is no space left on the disk: free some space, and run this again.'
   if (causes.some(({ code }) => code === 'DATABASE_AWAY'))
-    return 'The database cannot be reached any more: see that it runs, and run this again.'
+    return 'The database can no longer be reached: check that it is running, and run this again.'
   const last = (causes.at(-1) ?? error) as NodeJS.ErrnoException & { port?: number }
   const { code, message, path, port } = last
   if (code === 'EADDRINUSE')

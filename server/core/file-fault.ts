@@ -1,15 +1,15 @@
 import fs from 'node:fs'
 
 const reasons: { [code: string]: string | undefined } = {
-  EACCES: 'this user may not',
-  EPERM: 'this user may not',
+  EACCES: 'this user has no permission',
+  EPERM: 'this user has no permission',
   EROFS: 'its file system is read-only',
-  ENOENT: 'it is not there',
+  ENOENT: 'it does not exist',
   EISDIR: 'it is a folder',
   ENOTDIR: 'a file is in its way',
   EEXIST: 'a file is in its way',
   ENAMETOOLONG: 'the name is too long',
-  LINK: 'it is a link that leads nowhere'
+  LINK: 'it is a broken link'
 }
 
 /** Returns why a file or folder cannot be used, in a few words; undefined for an error of another kind. */

@@ -96,7 +96,7 @@ function createKeysOf(rings: readonly Keyring[]): Keys {
     },
     open(purpose, context, sealed) {
       const named = rings.find(({ id }) => startsWith(sealed, id))
-      if (!named) throw new Error('This was sealed with a key that is not known here.')
+      if (!named) throw new Error('This was encrypted with a key that is not known here.')
       return decrypt(named.keyFor(purpose), context, sealed)
     },
     isPresent: sealed => startsWith(sealed, present.id),

@@ -10,7 +10,7 @@ export function makeFolder(folder: string, setting: string) {
     fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK)
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    const reason = isMissing ? 'no folder can be made there' : describeFileFault(error)
+    const reason = isMissing ? 'no folder can be created there' : describeFileFault(error)
     if (!reason) throw error
     throw new SettingError(`${setting} cannot be written: ${folder} (${reason}).`)
   }

@@ -23,7 +23,7 @@ export function showProgress(what: string): OnProgress {
 }
 
 /** Announces the step after the counted rows, whose duration is unknown. */
-export const showLists = () => console.log('Lists and numbers of employees are made of them now.')
+export const showLists = () => console.log('Building the lists and counts of employees.')
 
 /** Shows progress in bytes as megabytes. */
 export function inMegabytes(show: OnProgress): OnProgress {

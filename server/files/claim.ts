@@ -88,11 +88,11 @@ export async function requireFilesOfDatabase({ files }: Pick<Config, 'files'>, d
 function describeAbsence(files: FilesAddress, named: number): string {
   if ('s3' in files) {
     const { bucket, prefix } = files.s3
-    return `the bucket ${bucket} is empty, and records name ${formatCount(named, 'file')}: bring its objects back, or correct FILES_URL. If the files are lost, put an empty object ${prefix}${markName} into it.`
+    return `the bucket ${bucket} is empty, but records refer to ${formatCount(named, 'file')}: restore its objects, or correct FILES_URL. If the files are lost, put an empty object ${prefix}${markName} into it.`
   }
   const { folder } = files
-  const state = fs.existsSync(folder) ? 'is empty' : 'is not there'
-  return `${folder} ${state}, and records name ${formatCount(named, 'file')}: mount its disk, or correct FILES_URL. If the files are lost, create an empty file ${path.join(folder, markName)}.`
+  const state = fs.existsSync(folder) ? 'is empty' : 'does not exist'
+  return `${folder} ${state}, but records refer to ${formatCount(named, 'file')}: mount its disk, or correct FILES_URL. If the files are lost, create an empty file ${path.join(folder, markName)}.`
 }
 
 /**
@@ -105,8 +105,8 @@ export async function requireOwnFiles({ files }: Pick<Config, 'files'>, db: Db):
   if (owner === (await createSettingStore(db).find(setting))) return true
   throw new SettingError(
     's3' in files
-      ? `FILES_URL: the bucket ${files.s3.bucket} holds the files of another database, which would be removed: name an empty bucket, or a prefix of its own (s3://${files.s3.bucket}/prefix).`
-      : `FILES_URL: ${files.folder} holds the files of another database, which would be removed: name an empty folder. If they belong to this database, delete ${path.join(files.folder, markName)}.`
+      ? `FILES_URL: the bucket ${files.s3.bucket} contains the files of another database, which would be removed: choose an empty bucket, or a separate prefix (s3://${files.s3.bucket}/prefix).`
+      : `FILES_URL: ${files.folder} contains the files of another database, which would be removed: choose an empty folder. If they belong to this database, delete ${path.join(files.folder, markName)}.`
   )
 }
 

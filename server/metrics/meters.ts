@@ -50,7 +50,7 @@ export async function openMeters({ database, storage, mailer, monitor, clock }: 
   })
   const repeated = new Counter({
     name: 'database_writes_repeated_total',
-    help: 'Times that writes were begun again, as others wrote the same at that moment.',
+    help: 'Writes that were repeated because others wrote the same at that moment.',
     registers
   })
   new Gauge({
@@ -63,7 +63,7 @@ export async function openMeters({ database, storage, mailer, monitor, clock }: 
   })
   new Counter({
     name: 'sentences_untranslated_total',
-    help: 'Times that an answer, an email or a PDF said a sentence in English for want of a translation.',
+    help: 'Sentences that an answer, an email or a PDF had in English because a translation is missing.',
     labelNames: ['language'],
     registers,
     collect() {
@@ -73,7 +73,7 @@ export async function openMeters({ database, storage, mailer, monitor, clock }: 
   })
   new Gauge({
     name: 'database_in_trouble',
-    help: '1 while nothing can be stored, as on a full disk.',
+    help: '1 while nothing can be stored, for instance because the disk is full.',
     registers,
     collect() {
       this.set(database.writeFault() ? 1 : 0)
@@ -81,7 +81,7 @@ export async function openMeters({ database, storage, mailer, monitor, clock }: 
   })
   new Gauge({
     name: 'files_in_trouble',
-    help: '1 while no file can be stored: the disk or store of files is full, fails or is away.',
+    help: '1 while no file can be stored: the disk or store of files is full, failing or unreachable.',
     registers,
     async collect() {
       this.set(
@@ -94,7 +94,7 @@ export async function openMeters({ database, storage, mailer, monitor, clock }: 
   })
   new Gauge({
     name: 'service_degraded',
-    help: '1 while a service does not work that the site goes on without.',
+    help: '1 while a service is failing that the site can run without.',
     labelNames: ['service'],
     registers,
     async collect() {
@@ -111,7 +111,7 @@ export async function openMeters({ database, storage, mailer, monitor, clock }: 
     const readOutbox = () => mailer.status(clock(), clock() - week, channel)
     new Gauge({
       name: `${prefix}_${many}`,
-      help: `Each ${one} that is due to leave, and each that was given up in the last seven days.`,
+      help: `Each ${one} that is due to be sent, and each that failed for good in the last seven days.`,
       labelNames: ['state'],
       registers,
       async collect() {
@@ -122,7 +122,7 @@ export async function openMeters({ database, storage, mailer, monitor, clock }: 
     })
     new Gauge({
       name: `${prefix}_oldest_due_seconds`,
-      help: `For how long the oldest ${one} that has not left has been due; 0 where none is.`,
+      help: `How long the oldest unsent ${one} has been due; 0 if there is none.`,
       registers,
       async collect() {
         const { overdue, since } = await readOutbox()
@@ -132,7 +132,7 @@ export async function openMeters({ database, storage, mailer, monitor, clock }: 
   }
   new Gauge({
     name: 'sms_sent_of_day',
-    help: 'Text messages of this day, as the provider counts them; SMS_PER_DAY is the most.',
+    help: 'Text messages of this day, as the provider counts them; the limit is SMS_PER_DAY.',
     registers,
     async collect() {
       this.set(await countSmsOfDay(database.read, clock()))

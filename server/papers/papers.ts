@@ -141,7 +141,7 @@ export async function readGivenKey({
   const { readPkcs12 } = await import('./signing-key.ts')
   return readPkcs12(file, signingKeyPassword).catch(() => {
     throw new SettingError(
-      `SIGNING_KEY_FILE ${signingKeyFile} does not open: it must be a PKCS#12 file of an RSA or EC key with its certificate, made by OpenSSL 3 or later, and SIGNING_KEY_PASSWORD its password.`
+      `SIGNING_KEY_FILE ${signingKeyFile} cannot be opened: it must be a PKCS#12 file with an RSA or EC key and its certificate, created by OpenSSL 3 or later, and SIGNING_KEY_PASSWORD must be its password.`
     )
   })
 }

@@ -50,7 +50,7 @@ export async function readPkcs12(bytes: Buffer, password: string): Promise<Signi
   const pfx = pkijs.PFX.fromBER(toArrayBuffer(bytes))
   await pfx.parseInternalValues({ ...secret, checkIntegrity: true })
   const safe = pfx.parsedValue?.authenticatedSafe
-  if (!safe) throw new Error('It holds nothing.')
+  if (!safe) throw new Error('It is empty.')
   await safe.parseInternalValues({ safeContents: safe.safeContents.map(() => secret) })
   const keys: Buffer[] = []
   const certificates: Buffer[] = []
@@ -73,7 +73,7 @@ export async function readPkcs12(bytes: Buffer, password: string): Promise<Signi
     )
     if (matching) return { key, certificates: [matching, ...certificates.filter(one => one !== matching)] }
   }
-  throw new Error('It holds no key with its certificate.')
+  throw new Error('It contains no key with its certificate.')
 }
 
 /** Returns a detached signature for PAdES: CMS with the digests of the bytes and of the certificate. */

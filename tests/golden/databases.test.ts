@@ -18,7 +18,7 @@ it.each(effort === 'quick' ? [oldest, newest] : databases)(
     unpackInto(dataDir, kept)
     await openKept(kept, dataDir)
     // The second start finds a database of the current version.
-    expect(await openAgain(dataDir)).not.toContain('brought up to date')
+    expect(await openAgain(dataDir)).not.toContain('was upgraded')
   },
   120_000
 )
@@ -28,7 +28,7 @@ it('the oldest one lies beside the new one as it was, for its owner alone', asyn
   const kept = readKept(oldest)
   unpackInto(dataDir, kept)
   const said = await openAgain(dataDir)
-  expect(said).toContain('The database was brought up to date from an earlier form.')
+  expect(said).toContain('The database was upgraded from an earlier version.')
   const before = `${dataDir}/onboarding.sqlite-before-upgrade`
   expect(fs.statSync(before).mode & 0o777).toBe(0o600)
   expect(said).toContain(before)

@@ -356,7 +356,7 @@ export const recordMutants: Mutant[] = [
     find: 'await to.settle(onSettled)',
     put: 'void onSettled',
     test: copied,
-    named: 'on disk for good'
+    named: 'synced to the disk'
   },
   {
     name: 'takes what an earlier copy has brought for right',

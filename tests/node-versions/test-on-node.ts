@@ -163,7 +163,7 @@ async function runVitest(project: string, folder: string, env: NodeJS.ProcessEnv
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', bytes => void (text += bytes))
   await once(child, 'close')
-  if (!fs.existsSync(report)) throw new Error(`The tests did not come to an end.\n${text.slice(-2000)}`)
+  if (!fs.existsSync(report)) throw new Error(`The tests did not finish.\n${text.slice(-2000)}`)
   const { testResults } = JSON.parse(fs.readFileSync(report, 'utf8')) as { testResults: TestFile[] }
   return { warnings: listWarnings(text), files: testResults }
 }

@@ -155,7 +155,7 @@ describe('a backup of a Postgres', () => {
     const other = await newPlace()
     const again = { ...other, FILES_URL: path.join(env.DATA_DIR, 'files') }
     await expect(restoreBackup({ env: again, file: made.postgres })).rejects.toThrow(
-      'into an empty place of files only.'
+      'into empty file storage only.'
     )
     const reading = openReadingOf({ url: other.DATABASE_URL })
     await expect(reading).rejects.toThrow('this database is empty')
@@ -175,7 +175,7 @@ describe('a backup of a Postgres', () => {
     await killed.die()
     expect(isBegun()).toBe(true)
     const started = await startServer(env, newFolder()).ended
-    expect(started.err).toContain('its filling was cut short: run that copy or restore again.')
+    expect(started.err).toContain('or one was interrupted: run it again.')
     const { code, out } = await run().ended
     expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('Ended: ') })
     expect(await findings(env)).toEqual([])

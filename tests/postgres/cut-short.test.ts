@@ -16,7 +16,7 @@ import { query } from '../world/database.ts'
 import { startRelay } from './relay.ts'
 
 const server = process.env.TEST_POSTGRES ?? ''
-const sentence = 'The database cannot be reached any more: see that it runs, and run this again.'
+const sentence = 'The database can no longer be reached: check that it is running, and run this again.'
 
 let one: Installation
 let relay: Awaited<ReturnType<typeof startRelay>>

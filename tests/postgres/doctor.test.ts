@@ -34,7 +34,7 @@ const change = (...commands: string[]) => runOnPostgres(one.env.DATABASE_URL ?? 
 async function sentences(settings: object = {}) {
   const findings = await examine({ ...one.env, ...settings })
   const all = findings.map(({ about, sentence }) => `${about}: ${sentence}`)
-  const unsafe = /^machine: Postgres runs with fsync off, so that .* turn it on\.$/
+  const unsafe = /^machine: Postgres runs with fsync off, so .* turn it on\.$/
   expect(all.filter(sentence => unsafe.test(sentence)).length).toBeLessThan(2)
   return all.filter(sentence => !unsafe.test(sentence))
 }
@@ -59,7 +59,7 @@ describe('the doctor of a Postgres', () => {
     [
       'rows that point nowhere',
       withoutTriggers('DELETE FROM users WHERE is_admin = 0'),
-      /^database: The database is damaged \(a row of \w+ points to none of users\)/
+      /^database: The database is damaged \(a row of \w+ refers to a missing (user|row of users)\)/
     ],
     [
       'a counter that is wrong',
@@ -106,7 +106,7 @@ describe('the doctor of a Postgres', () => {
     const [file = ''] = filesBelow(one.config.filesDir)
     fs.rmSync(file)
     expect(await sentences()).toEqual([
-      expect.stringMatching(/^files: 1 files that records name are not there/)
+      expect.stringMatching(/^files: 1 files that records refer to are missing/)
     ])
   })
 
@@ -125,7 +125,7 @@ describe('the doctor of a Postgres', () => {
     ])
     await runOnPostgres(empty, 'CREATE TABLE theirs (id int)')
     expect(await sentences({ DATABASE_URL: empty })).toEqual([
-      'database: DATABASE_URL: this database holds tables of another program.'
+      'database: DATABASE_URL: this database contains tables of another program.'
     ])
     expect(await sentences({ DATABASE_URL: 'postgres://127.0.0.1:9/none' })).toEqual([
       expect.stringMatching(/^database: DATABASE_URL: no Postgres answers there/)

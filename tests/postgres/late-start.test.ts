@@ -51,7 +51,7 @@ describe('a start on a Postgres that is not there yet', () => {
     expect(code).toBe(1)
     expect(Date.now() - before).toBeGreaterThan(3000)
     expect(err).toBe(
-      'DATABASE_URL: no Postgres answers there (ECONNREFUSED). Waited 3 s for it: see that it runs, then start again.\n'
+      'DATABASE_URL: no Postgres answers there (ECONNREFUSED). Waited 3 s for it: check that it is running, then start again.\n'
     )
   }, 60_000)
 

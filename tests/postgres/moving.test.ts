@@ -140,7 +140,7 @@ describe('a copy', () => {
       }
       await expect(copyInstallation({ from, to, onRows }), String(stop)).rejects.toThrow('cut short')
       await expect(goOn(to)).rejects.toThrow(
-        'is being filled, or its filling was cut short: run that copy or restore again.'
+        'is being filled by a copy or a restore, or one was interrupted: run it again.'
       )
       const connection = openConnection(source)
       connection.exec(
@@ -165,7 +165,7 @@ describe('a copy', () => {
     await killed.die()
     const { code, out } = await run().ended
     expect(code).toBe(0)
-    expect(out).toMatch(/^\d+ rows and 4 files are there, read again and the same as in the source\.$/m)
+    expect(out).toMatch(/^Copied and verified: \d+ rows and 4 files\.$/m)
     expect(await findings(to, filesTo)).toEqual([])
   })
 
@@ -198,14 +198,14 @@ describe('a copy is refused, and nothing changed', () => {
       'by a newer version (9999-later.sql)'
     ],
     [
-      'of an earlier version',
+      'from an earlier version',
       ['DELETE FROM migrations WHERE name = (SELECT max(name) FROM migrations)'],
-      'The target is of an earlier version'
+      'The target is from an earlier version'
     ],
     [
       'of another copy',
       ["INSERT INTO leases VALUES (DEFAULT, 'copying', 'another', 0)"],
-      'half a copy of another database'
+      'an unfinished copy of another database'
     ]
   ])('into a Postgres %s', async (_, commands, sentence) => {
     const to = await newTarget()
@@ -221,13 +221,15 @@ describe('a copy is refused, and nothing changed', () => {
   it('into another program, a file that is no database, or itself', async () => {
     const to = await newTarget()
     await runOnPostgres(to.url, 'CREATE TABLE theirs (id int)')
-    await expect(copyToPostgres({ to })).rejects.toThrow('holds tables of another program')
+    await expect(copyToPostgres({ to })).rejects.toThrow('contains tables of another program')
     const file = path.join(newFolder(), 'a.sqlite')
     fs.writeFileSync(file, 'no database '.repeat(1000))
-    await expect(copyToPostgres({ to: { file } })).rejects.toThrow('The target is no database')
+    await expect(copyToPostgres({ to: { file } })).rejects.toThrow('The target is not a database')
     const others = path.join(newFolder(), 'b.sqlite')
     openConnection(others).exec('CREATE TABLE theirs (id)').close()
-    await expect(copyToPostgres({ to: { file: others } })).rejects.toThrow('holds tables of another program')
+    await expect(copyToPostgres({ to: { file: others } })).rejects.toThrow(
+      'contains tables of another program'
+    )
     await expect(copyToPostgres({ to: onSqlite })).rejects.toThrow('are the same')
     const url = new URL(to.url)
     url.pathname = '/onboarding_not_there'
@@ -262,14 +264,14 @@ describe('a copy is refused, and nothing changed', () => {
       throw new Error('cut short')
     }
     await expect(copyToPostgres({ to: half, onRows })).rejects.toThrow('cut short')
-    await expect(copyInstallation({ from: half, to })).rejects.toThrow('is itself half a copy')
+    await expect(copyInstallation({ from: half, to })).rejects.toThrow('is itself an unfinished copy')
   })
 
   it.each([
-    [['--from', 'sqlite:a'], /^Say npm run copy -- --from/],
+    [['--from', 'sqlite:a'], /^Usage: npm run copy -- --from/],
     [['--from', 'mysql:a', '--to', 'b'], /^--from cannot be used: "mysql:" is not known/],
     [['--from', 'a', '--to', 'postgres:'], /^--to must look like postgres:/],
-    [['--from', 'a', '--to', 'b', '--files-from', 'c'], /^Say npm run copy/]
+    [['--from', 'a', '--to', 'b', '--files-from', 'c'], /^Usage: npm run copy/]
   ])('with the words %j', async (words, sentence) => {
     const { code, err } = await startServer({}, newFolder(), undefined, 'server/tools/copy/main.ts', words)
       .ended

@@ -21,7 +21,7 @@ const fine = { code: 0, err: '' }
 async function findings(settings: Record<string, string>): Promise<string[]> {
   const { out, err } = await runCommand('npm run doctor -- --all', settings)
   expect(err).toBe('')
-  return out.split('\n').filter(line => line && line !== 'Everything is right.' && !line.includes('fsync'))
+  return out.split('\n').filter(line => line && line !== 'No problems found.' && !line.includes('fsync'))
 }
 
 async function isServed(settings: Record<string, string>) {

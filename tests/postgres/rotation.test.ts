@@ -50,7 +50,7 @@ it('changes the data key while processes serve: nothing that was saved is lost, 
   const old = start({ DATA_KEY: former })
   await old.address()
   await expect(rotateKeys(config, { timeout: 0 })).rejects.toThrow(
-    '1 of the processes that run do not know the new key: set DATA_KEY and DATA_KEY_OLD for each'
+    '1 running processes do not know the new key: set DATA_KEY and DATA_KEY_OLD for each'
   )
   await old.stop()
   await expect(rotateKeys(readConfig({ ...one.env, DATA_KEY: former }))).rejects.toThrow(

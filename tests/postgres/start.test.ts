@@ -64,7 +64,7 @@ describe('the start on a Postgres', () => {
       'onboarding_others',
       '',
       ['CREATE TABLE theirs (id int)'],
-      'DATABASE_URL: this database holds tables of another program: make an empty one.'
+      'DATABASE_URL: this database contains tables of another program: create an empty one.'
     ],
     [
       'onboarding_newer',
@@ -104,13 +104,13 @@ describe('the start on a Postgres', () => {
       'onboarding_standing',
       '',
       ['ALTER DATABASE onboarding_standing SET default_transaction_read_only = on'],
-      'DATABASE_URL: this Postgres takes no writes, as a standby does: name the one that does.'
+      'DATABASE_URL: this Postgres accepts no writes, like a standby: use the primary.'
     ],
     [
       'onboarding_latin',
       "ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0",
       [],
-      'DATABASE_URL: this database is written in LATIN1: make one with the encoding UTF8.'
+      'DATABASE_URL: this database has the encoding LATIN1: create one with UTF8.'
     ]
   ]
 
@@ -151,7 +151,7 @@ describe('the start on a Postgres', () => {
     await first.close()
     const folder = newFolder()
     await expect(openServices(settingsIn(folder, place.url), openLog('silent'))).rejects.toThrow(
-      /^DATA_KEY is missing: .*data\.key is not there, and the database was written with it\.$/
+      /^DATA_KEY is missing: .*data\.key does not exist, and the database was written with it\. Put the key back\.$/
     )
     expect(fs.existsSync(path.join(folder, 'data/data.key'))).toBe(false)
     await place.drop()

@@ -58,7 +58,7 @@ describe('beside a server on a Postgres', () => {
     )
     expect(found).toHaveLength(3)
     const other = { DATA_DIR: newDataFolder() }
-    expect((await run(demo, words, other)).err).toMatch(/is not empty: name an empty one\./)
-    expect((await run(demo, [], env)).err).toMatch(/name it with --database/)
+    expect((await run(demo, words, other)).err).toMatch(/is not empty: choose an empty one\./)
+    expect((await run(demo, [], env)).err).toMatch(/add it with --database/)
   })
 })

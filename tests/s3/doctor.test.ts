@@ -40,12 +40,14 @@ describe.skipIf(!endpoint)('the doctor, of an S3 store,', () => {
     const { FILES_URL = '' } = await newStore()
     expect(await look({ FILES_URL })).toEqual([
       expect.stringMatching(
-        /^FILES_URL: the bucket files-\w+ is empty, and records name 2 files: bring its objects back, or correct FILES_URL\./
+        /^FILES_URL: the bucket files-\w+ is empty, but records refer to 2 files: restore its objects, or correct FILES_URL\./
       )
     ])
     const other = await testApp({ env: { ...settings, FILES_URL } })
     await claimFiles(other.services)
-    expect(await look({ FILES_URL })).toEqual([expect.stringMatching(/holds the files of another database/)])
+    expect(await look({ FILES_URL })).toEqual([
+      expect.stringMatching(/contains the files of another database/)
+    ])
   })
 
   it('finds what is missing, damaged, and named by no row', async () => {
@@ -55,8 +57,8 @@ describe.skipIf(!endpoint)('the doctor, of an S3 store,', () => {
     await bucket.put(second, Buffer.from('something else'))
     await bucket.put('ab'.repeat(16), Buffer.from('left behind'))
     expect(await look({}, 3 * 3_600_000)).toEqual([
-      expect.stringMatching(/^1 files that records name are not there/),
-      expect.stringMatching(/^1 files are not what was stored/),
+      expect.stringMatching(/^1 files that records refer to are missing/),
+      expect.stringMatching(/^1 files differ from what was stored/),
       expect.stringMatching(/^1 files belong to no record/)
     ])
   })

@@ -101,7 +101,7 @@ describe.skipIf(!endpoint)('files in an S3 store', () => {
     const { files } = readConfig({ ...settings, DATA_DIR: newDataFolder() })
     const from = { file: server.config.databaseFile }
     const copy = copyInstallation({ from, to, files: { from: server.config.files, to: files } })
-    await expect(copy).rejects.toThrow(/^--files-to: the bucket \S+ holds the files of another database/)
+    await expect(copy).rejects.toThrow(/^--files-to: the bucket \S+ contains the files of another database/)
     expect(fs.existsSync(to.file)).toBe(false)
   })
 

@@ -33,7 +33,7 @@ describe.skipIf(!endpoint)('a rotation of the data key', () => {
     const others = await testApp({ env: elsewhere })
     await claimFiles(others.services)
     const theirs = readConfig({ ...env, FILES_URL: elsewhere.FILES_URL })
-    await expect(rotateKeys(theirs)).rejects.toThrow('holds the files of another database')
+    await expect(rotateKeys(theirs)).rejects.toThrow('contains the files of another database')
 
     const config = readConfig(env)
     expect(await rotateKeys(config)).toMatchObject({ files: 2, unreadable: 0 })

@@ -136,7 +136,7 @@ describe.skipIf(!endpoint)('the start', () => {
         'AnotherDatabase'
       )
       expect(await namesIn(other)).toEqual(['ab'.repeat(16), 'installation'])
-      expect(server.log.join('')).toContain('holds the files of another database')
+      expect(server.log.join('')).toContain('contains the files of another database')
       expect((await server.app.inject('/readyz')).json().data).toMatchObject({ files: false })
     }, 60_000)
   })
@@ -147,7 +147,7 @@ describe.skipIf(!endpoint)('the start', () => {
     await claimFiles(one.services)
     await claimFiles(one.services)
     await expect(claimFiles(other.services)).rejects.toThrow(
-      /^FILES_URL: the bucket files-\w+ holds the files of another database, which would be removed: name an empty/
+      /^FILES_URL: the bucket files-\w+ contains the files of another database, which would be removed: choose an empty/
     )
     expect(await other.services.database.read.use(settingStore).find('files')).toBeUndefined()
 

@@ -64,7 +64,7 @@ describe('the server process', () => {
     const server = startServer({ PUBLIC_URL: 'https://people.example.com' })
     const { out } = await server.address()
     const folder = path.join(fs.realpathSync(server.cwd), 'data/mailbox')
-    expect(out).toContain(`Mail is not being sent: it lies in ${folder}. Set SMTP_URL to send it.`)
+    expect(out).toContain(`Mail is not being sent: it is kept in ${folder}. Set SMTP_URL to send it.`)
     expect(out).not.toContain('/dev/mailbox')
     server.kill('SIGTERM')
     await server.ended
@@ -116,7 +116,7 @@ describe('the server process', () => {
     fs.writeFileSync(file, 'no database, but longer than a header of one: '.repeat(10), { mode: 0o644 })
     expect(await startServer({ DATABASE_URL: file, DATA_KEY: '11'.repeat(32) }, cwd).ended).toMatchObject({
       code: 1,
-      err: `DATABASE_URL: ${file} is no database of SQLite: see that its name is right, and if it was the database, restore the last backup that verifies.\n`
+      err: `DATABASE_URL: ${file} is not a SQLite database: check its name, and if it was the database, restore the last backup that verifies.\n`
     })
     expect(fs.statSync(file).mode & 0o777).toBe(0o644)
     const server = startServer({ DATA_KEY: '11'.repeat(32) }, cwd)
@@ -137,7 +137,7 @@ describe('the server process', () => {
     expect(await second.ended).toMatchObject({
       code: 1,
       err: expect.stringMatching(
-        `^DATA_DIR ${path.join(first.cwd, 'data')} is in use by process ${first.pid} since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC: stop that one first.\n$`
+        `^DATA_DIR ${path.join(first.cwd, 'data')} is in use by process ${first.pid} since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC: stop it first.\n$`
       )
     })
     first.kill('SIGKILL')
@@ -167,8 +167,8 @@ describe('the server process', () => {
       { DATABASE_URL: 'postgres://127.0.0.1:1/x', DATABASE_WAIT_SECONDS: '0' },
       'DATABASE_URL: no Postgres answers there (ECONNREFUSED).'
     ],
-    [{ FILES_URL: 's3://bucket' }, /^FILES_URL names no store.*\.$/],
-    [{ DATA_KEY_FILE: '/nowhere/key' }, 'DATA_KEY_FILE names /nowhere/key, which is not there.'],
+    [{ FILES_URL: 's3://bucket' }, /^FILES_URL has no store.*\.$/],
+    [{ DATA_KEY_FILE: '/nowhere/key' }, 'DATA_KEY_FILE points to /nowhere/key, which does not exist.'],
     [{ HOST: '203.0.113.7' }, 'HOST is not an address of this machine.'],
     [{ RATE_LIMITS: 'off', PUBLIC_URL: 'https://hr.example' }, /^RATE_LIMITS may be off only for tests/],
     [{ ADMIN_SETUP_CODE: 'admin-setup-code' }, /^ADMIN_SETUP_CODE is easy to guess/]
@@ -182,9 +182,9 @@ describe('the server process', () => {
 
   it.each([
     ['below a device', () => '/dev/null/none', 'a file is in its way'],
-    ['in /proc', () => '/proc/onboarding', 'no folder can be made there'],
-    ['in a process of /proc', () => '/proc/self/onboarding/data', 'no folder can be made there'],
-    ['in /sys', () => '/sys/onboarding', 'this user may not|its file system is read-only'],
+    ['in /proc', () => '/proc/onboarding', 'no folder can be created there'],
+    ['in a process of /proc', () => '/proc/self/onboarding/data', 'no folder can be created there'],
+    ['in /sys', () => '/sys/onboarding', 'this user has no permission|its file system is read-only'],
     ['a file', () => inFolder(at => fs.writeFileSync(at, '')), 'a file is in its way'],
     [
       'below a file',
@@ -195,12 +195,8 @@ describe('the server process', () => {
         ),
       'a file is in its way'
     ],
-    [
-      'a link to nothing',
-      () => inFolder(at => fs.symlinkSync('/nowhere/at/all', at)),
-      'it is a link that leads nowhere'
-    ],
-    ['a link to itself', () => inFolder(at => fs.symlinkSync(at, at)), 'it is a link that leads nowhere'],
+    ['a link to nothing', () => inFolder(at => fs.symlinkSync('/nowhere/at/all', at)), 'it is a broken link'],
+    ['a link to itself', () => inFolder(at => fs.symlinkSync(at, at)), 'it is a broken link'],
     ['a very long name', () => path.join(newFolder(), 'a'.repeat(300)), 'the name is too long']
   ])('stops at once with a sentence where DATA_DIR is %s', async (_, place, reason) => {
     const DATA_DIR = place()
@@ -221,7 +217,7 @@ describe('the server process', () => {
     expect(await server.ended).toMatchObject({
       code: 1,
       out: '',
-      err: `DATA_DIR cannot be written: ${cwd} (this user may not).\n`
+      err: `DATA_DIR cannot be written: ${cwd} (this user has no permission).\n`
     })
   })
 
@@ -239,14 +235,14 @@ describe('the server process', () => {
   ])('stops with a sentence where %s names a folder', async (name, settings) => {
     const folder = newFolder()
     const { code, err } = await startServer({ ...settings, [name]: folder }).ended
-    expect({ code, err }).toEqual({ code: 1, err: `${name} names ${folder}, which is a folder.\n` })
+    expect({ code, err }).toEqual({ code: 1, err: `${name} points to ${folder}, which is a folder.\n` })
   })
 
   it('stops with a sentence where an option of DATABASE_URL names a file that is not there', async () => {
     const DATABASE_URL = 'postgres://127.0.0.1:1/x?sslmode=verify-full&sslrootcert=/nowhere/root.crt'
     expect(await startServer({ DATABASE_URL }).ended).toMatchObject({
       code: 1,
-      err: 'DATABASE_URL has sslrootcert=, which names /nowhere/root.crt, which is not there.\n'
+      err: 'DATABASE_URL has sslrootcert=, which points to /nowhere/root.crt, which does not exist.\n'
     })
   })
 
@@ -269,7 +265,7 @@ describe('the server process', () => {
         })
         expect(await server.ended).toMatchObject({
           code: 1,
-          err: `${name} names ${key}, which this user may not read.\n`
+          err: `${name} points to ${key}, which this user may not read.\n`
         })
       }
     }
@@ -287,7 +283,7 @@ describe('the server process', () => {
     })
     expect(await server.ended).toMatchObject({
       code: 1,
-      err: '.env cannot be used: this user may not.\n'
+      err: '.env cannot be used: this user has no permission.\n'
     })
   })
 
@@ -296,7 +292,7 @@ describe('the server process', () => {
     const { code, err } = await startServer({}, cwd, undefined, undefined, ['--port', '3000']).ended
     expect({ code, err }).toEqual({
       code: 1,
-      err: 'npm start takes no options: say them as settings, in the environment or in .env.\n'
+      err: 'npm start accepts no options: use settings, in the environment or in .env.\n'
     })
     expect(fs.readdirSync(cwd)).toEqual([])
   })

@@ -35,7 +35,7 @@ export async function requireStrongSetupCode({ config, database }: { database: D
   const administrators = await listActiveAdministrators(database.read)
   if (administrators.length === 0)
     throw new SettingError(
-      'ADMIN_SETUP_CODE is easy to guess, and makes an administrator of whoever guesses it: set one of random letters and figures, or remove it, and the start prints one.'
+      'ADMIN_SETUP_CODE is easy to guess, and anybody who guesses it becomes an administrator: set a random one, or remove it, and the start prints one.'
     )
 }
 

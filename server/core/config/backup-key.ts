@@ -7,7 +7,7 @@ export function readBackupKey({ backupKey, backupKeyFile, backupKeyFileNamed }: 
   if (backupKey) return backupKey
   if (backupKeyFileNamed || fs.existsSync(backupKeyFile)) return readKeyFile(backupKeyFile, 'BACKUP_KEY_FILE')
   throw new SettingError(
-    `There is no backup key: set BACKUP_KEY, or put the key that was made with the first backup into ${backupKeyFile}.`
+    `There is no backup key: set BACKUP_KEY, or put the key that was created with the first backup into ${backupKeyFile}.`
   )
 }
 
@@ -19,7 +19,7 @@ export function backupKeyForBackup(config: Config, dataKey: Buffer): { key: Buff
   const key = readBackupKey(config)
   if (key.equals(dataKey))
     throw new SettingError(
-      'BACKUP_KEY is the data key: make one of its own (openssl rand -hex 32), or leave it out and one is made.'
+      'BACKUP_KEY is the same as the data key: create another one (openssl rand -hex 32), or remove the setting and one is created.'
     )
   return { key, isNew }
 }

@@ -139,7 +139,7 @@ export function readConfig(env: Environment): Config {
   const dataKeyCommand = read('DATA_KEY_COMMAND', '', parseOptional(readText))
   if (dataKeyCommand && (env.DATA_KEY?.trim() || env.DATA_KEY_FILE?.trim()))
     throw new SettingError(
-      'DATA_KEY_COMMAND, DATA_KEY and DATA_KEY_FILE are three ways to one key: set one of them.'
+      'DATA_KEY_COMMAND, DATA_KEY and DATA_KEY_FILE all give the data key: set only one of them.'
     )
   if (smtpUrl && !env.MAIL_FROM?.trim()) throw new SettingError('MAIL_FROM is needed when SMTP_URL is set.')
   const rateLimits = read('RATE_LIMITS', 'on', oneOf('on', 'off')) === 'on'

@@ -12,7 +12,7 @@ export function readDataKey(config: Config): Buffer {
   if (dataKeyCommand) return readKeyFromCommand(dataKeyCommand)
   if (dataKeyFileNamed || fs.existsSync(dataKeyFile)) return readKeyFile(dataKeyFile)
   throw new SettingError(
-    `DATA_KEY is missing: ${dataKeyFile} is not there, and the database was written with it.`
+    `DATA_KEY is missing: ${dataKeyFile} does not exist, and the database was written with it. Put the key back.`
   )
 }
 

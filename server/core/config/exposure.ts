@@ -7,7 +7,7 @@ type Exposure = Pick<Config, 'host' | 'publicUrl' | 'rateLimits' | 'trustProxy'>
 export function requireLimitsInPublic({ publicUrl, rateLimits }: Exposure) {
   if (!rateLimits && !isLoopback(hostOf(publicUrl)))
     throw new SettingError(
-      `RATE_LIMITS may be off only for tests on this machine, and PUBLIC_URL is ${publicUrl}: remove RATE_LIMITS.`
+      `RATE_LIMITS may be off only for tests on this machine, but PUBLIC_URL is ${publicUrl}: remove RATE_LIMITS.`
     )
 }
 
@@ -17,12 +17,12 @@ export function describeExposure({ host, publicUrl, rateLimits, trustProxy }: Ex
   return [
     ...(isOpen
       ? [
-          `Warning: HOST ${host} opens the port to the network, and PUBLIC_URL ${publicUrl} is not encrypted, so that passwords can be read on their way. Set PUBLIC_URL to the https address of the proxy in front, or HOST to 127.0.0.1.`
+          `Warning: HOST ${host} opens the port to the network, and PUBLIC_URL ${publicUrl} is not encrypted, so passwords can be read on the network. Set PUBLIC_URL to the https address of the proxy in front, or HOST to 127.0.0.1.`
         ]
       : []),
     ...(!rateLimits && trustProxy !== 0
       ? [
-          'Warning: RATE_LIMITS is off and TRUST_PROXY is set: whoever comes through the proxy may guess passwords without end. Remove RATE_LIMITS.'
+          'Warning: RATE_LIMITS is off and TRUST_PROXY is set: anybody who comes through the proxy can guess passwords without limit. Remove RATE_LIMITS.'
         ]
       : [])
   ]

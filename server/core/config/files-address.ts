@@ -36,15 +36,17 @@ function parseFilesPlace(text: string): { folder: string } | S3Place {
 }
 
 function endpointOfAws(region: string | undefined): string {
-  if (!region) throw new Error('names no store: add ?endpoint=https://..., or for Amazon S3 ?region=.')
+  if (!region) throw new Error('has no store: add ?endpoint=https://..., or ?region= for Amazon S3.')
   return `https://s3.${region}.amazonaws.com`
 }
 
 function requireText(text: string): string {
-  if (text === '') throw new Error('is missing: the S3 store that FILES_URL names wants a key.')
+  if (text === '') throw new Error('is missing: the S3 store of FILES_URL needs a key.')
   return text
 }
 
 function refuseWithoutStore(): never {
-  throw new Error('is set, and FILES_URL names no S3 store: set FILES_URL to s3://..., or remove it.')
+  throw new Error(
+    'is set, but FILES_URL is not an S3 store: set FILES_URL to s3://..., or remove this setting.'
+  )
 }

@@ -19,7 +19,7 @@ export function readKeyFromCommand(command: string, timeout = defaultTimeout): B
   })
   if (error && 'code' in error && error.code === 'ETIMEDOUT')
     throw new SettingError(
-      `DATA_KEY_COMMAND gave no key within ${timeout / 1000} seconds: run it yourself to see what it waits for.`
+      `DATA_KEY_COMMAND printed no key within ${timeout / 1000} seconds: run it yourself to see what it waits for.`
     )
   if (error || status !== 0)
     throw new SettingError(

@@ -6,8 +6,8 @@ export function refuseUnknownOptions(options: URLSearchParams, known: readonly s
     if (known.includes(name)) continue
     const near = findNear(name, known)
     const hint = near ? ` (did you mean ${near}=?)` : ''
-    if (known.length === 0) throw new Error(`has ${name}=, and may have no options.`)
-    throw new Error(`has ${name}=${hint}, and may have ${listNames(known)} alone.`)
+    if (known.length === 0) throw new Error(`has ${name}=, but accepts no options.`)
+    throw new Error(`has ${name}=${hint}, but accepts only ${listNames(known)}.`)
   }
 }
 
@@ -38,7 +38,7 @@ export function findMisspelt(
           setting =>
             distance(name.toUpperCase(), setting) <= (setting.length < 10 ? 1 : 2) || isSwapped(name, setting)
         )
-      return near && !env[near]?.trim() ? [`${name} is set, and is no setting: did you mean ${near}?`] : []
+      return near && !env[near]?.trim() ? [`${name} is set, but is not a setting: did you mean ${near}?`] : []
     })
 }
 

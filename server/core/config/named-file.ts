@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 
 const reasons: { [code: string]: string | undefined } = {
-  ENOENT: 'is not there',
-  ENOTDIR: 'is not there',
+  ENOENT: 'does not exist',
+  ENOTDIR: 'does not exist',
   EISDIR: 'is a folder',
   EACCES: 'this user may not read',
   EPERM: 'this user may not read'
@@ -14,6 +14,6 @@ export function readNamedFile(file: string): Buffer {
     return fs.readFileSync(file)
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    throw new Error(`names ${file}, which ${reasons[code] ?? `cannot be read (${code})`}.`)
+    throw new Error(`points to ${file}, which ${reasons[code] ?? `cannot be read (${code})`}.`)
   }
 }

@@ -63,8 +63,7 @@ export function parseDatabaseAddress(text: string): DatabaseAddress {
     return { url: text }
   }
   const file = parseLocalPath(text.replace(/^sqlite:(\/\/)?/i, ''))
-  if (fs.existsSync(file) && fs.statSync(file).isDirectory())
-    throw new Error('must name a file, not a folder.')
+  if (fs.existsSync(file) && fs.statSync(file).isDirectory()) throw new Error('must be a file, not a folder.')
   return { file }
 }
 
@@ -110,8 +109,8 @@ export function parseEventsTarget(text: string): string {
   if (/^(off|stdout)$/i.test(text)) return text.toLowerCase()
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
-  if (!isSafe) throw new Error('must be off, stdout, or an https:// address that takes lines of JSON.')
-  if (url?.username || url?.password) throw new Error('must be an address without a name and a password.')
+  if (!isSafe) throw new Error('must be off, stdout, or an https:// address that accepts lines of JSON.')
+  if (url?.username || url?.password) throw new Error('must be an address without a user name and password.')
   return text
 }
 

@@ -50,10 +50,13 @@ export function readSmsProvider(read: ReadSetting, secretFile: string | undefine
       .filter(([, value]) => value !== '')
       .map(([name]) => name)
     if (unpaired[0])
-      refuse(unpaired[0], 'is set, and SMS_URL is not: set the address of the provider, or remove it.')
+      refuse(
+        unpaired[0],
+        'is set, but SMS_URL is not: set SMS_URL to the address of the provider, or remove this setting.'
+      )
     return undefined
   }
-  if (secret && file) refuse('SMS_SECRET', 'and SMS_SECRET_FILE are two ways to one secret: set one of them.')
+  if (secret && file) refuse('SMS_SECRET', 'and SMS_SECRET_FILE both give the secret: set only one of them.')
   const provider: SmsProvider = {
     url,
     method: method as SmsProvider['method'],
@@ -65,14 +68,14 @@ export function readSmsProvider(read: ReadSetting, secretFile: string | undefine
     perDay: dailyLimit
   }
   const used = usedIn(provider)
-  if (method === 'GET' && body) refuse('SMS_BODY', 'is set, and a GET has none: write it into SMS_URL.')
+  if (method === 'GET' && body) refuse('SMS_BODY', 'is set, but a GET has no body: write it into SMS_URL.')
   for (const name of ['from', 'secret'] as const)
     if (used.all.has(name) && provider[name] === '')
-      refuse(`SMS_${name.toUpperCase()}`, `is missing: {${name}} stands for it.`)
+      refuse(`SMS_${name.toUpperCase()}`, `is missing, but {${name}} is used.`)
   const where = method === 'GET' ? 'SMS_URL' : 'SMS_BODY'
-  if (!used.sent.has('text')) refuse(where, 'has no {text}, so that the messages would be empty.')
+  if (!used.sent.has('text')) refuse(where, 'has no {text}, so the messages would be empty.')
   if (!used.sent.has('to') && !used.sent.has('number'))
-    refuse(where, 'has neither {to} nor {number}, so that the messages would go to nobody.')
+    refuse(where, 'has neither {to} nor {number}, so the messages would go to nobody.')
   return provider
 }
 
@@ -103,10 +106,10 @@ function parseProviderAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
   if (!url || !isSafe) throw new Error('must be an https:// address, like https://sms.example.com/send.')
-  if (url.username || url.password) throw new Error('must be an address without a name and a password.')
+  if (url.username || url.password) throw new Error('must be an address without a user name and password.')
   if (url.hash) throw new Error('must be an address without a # part.')
   if (/[{}]|%7b/i.test(url.host + url.pathname))
-    throw new Error('may have words in braces only behind its question mark.')
+    throw new Error('may have words in braces only after its question mark.')
   readForm(url.search.slice(1))
   return text
 }
@@ -117,12 +120,12 @@ function parseHeaders(text: string): SmsProvider['headers'] {
   if (typeof headers !== 'object' || headers === null || Array.isArray(headers)) throw new Error(example)
   for (const [name, value] of Object.entries(headers)) {
     if (typeof value !== 'string') throw new Error(example)
-    if (ownHeaders.includes(name.toLowerCase())) throw new Error(`has ${name}, which is set by itself.`)
+    if (ownHeaders.includes(name.toLowerCase())) throw new Error(`has ${name}, which is set automatically.`)
     requireKnown(value, ['from', 'secret'])
     try {
       new Headers({ [name]: value })
     } catch {
-      throw new Error(`has ${name}, which is no header.`)
+      throw new Error(`has ${name}, which is not a header.`)
     }
   }
   return headers as SmsProvider['headers']
@@ -130,7 +133,7 @@ function parseHeaders(text: string): SmsProvider['headers'] {
 
 function parseBody(text: string): string {
   if (isJsonBody(text)) {
-    const body = parseJson(text, 'begins with { or [, and is no JSON.')
+    const body = parseJson(text, 'begins with { or [, but is not JSON.')
     mapTexts(body, value => {
       requireKnown(value, places)
       return value
@@ -143,14 +146,14 @@ function readForm(text: string) {
   try {
     for (const [, value] of partsOf(text)) requireKnown(value, places)
   } catch (error) {
-    throw error instanceof URIError ? new Error('has a % that stands for nothing: write %25.') : error
+    throw error instanceof URIError ? new Error('has a % that encodes nothing: write %25.') : error
   }
 }
 
 function requireKnown(text: string, known: readonly string[]) {
   for (const [whole, name = ''] of text.matchAll(placeholder))
     if (!known.includes(name))
-      throw new Error(`has ${whole}. Known here are ${known.map(one => `{${one}}`).join(', ')}.`)
+      throw new Error(`has ${whole}. Use only ${known.map(one => `{${one}}`).join(', ')}.`)
 }
 
 function parseJson(text: string, words: string): unknown {

@@ -51,7 +51,7 @@ export async function requireKeyOf(db: Db, keys: Keys): Promise<boolean> {
 export async function requireFilled(db: Db) {
   if ((await createLeaseStore(db).find(copyName)) !== undefined)
     throw new SettingError(
-      'This database is being filled, or its filling was cut short: run that copy or restore again.'
+      'This database is being filled by a copy or a restore, or one was interrupted: run it again.'
     )
 }
 

@@ -69,7 +69,7 @@ export function createReading(
 }
 
 export const describeAlteration = (what: string) =>
-  `The database lacks ${what} as this version makes it, as somebody has changed it from outside: move it into an empty one with npm run copy, which makes it anew, and see who can write to the database.`
+  `The database lacks ${what} as this version creates it, because somebody changed the database from outside: copy it into an empty one with npm run copy, which creates it again, and check who can write to the database.`
 
 /** Returns the time of the newest write that a row records. */
 export async function newestMoment({ db }: Reading): Promise<number> {

@@ -32,17 +32,17 @@ const example = 's3://bucket?endpoint=https://s3.example.com'
 export function parseS3Address(text: string): S3Place {
   const [, bucket = '', path = '', search = ''] = /^s3:\/\/([^/?#]*)([^?#]*)(?:\?([^#]*))?$/i.exec(text) ?? []
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
-    throw new Error(`must name a bucket in small letters, digits and hyphens, like ${example}.`)
+    throw new Error(`must have a bucket in lower-case letters, digits and hyphens, like ${example}.`)
   const prefix = path.replace(/^\/+|\/+$/g, '')
   if (!/^[\w.-]*(\/[\w.-]+)*$/.test(prefix) || /(^|\/)\.\.?($|\/)/.test(prefix))
-    throw new Error('has a path behind the bucket, which may have letters, digits, ".", "_" and "-" alone.')
+    throw new Error('has a path after the bucket, which may contain only letters, digits, ".", "_" and "-".')
   const options = new URLSearchParams(search)
   refuseUnknownOptions(options, ['endpoint', 'region', 'style'])
   const style = options.get('style') ?? 'host'
   if (style !== 'host' && style !== 'path') throw new Error('has style=, which must be host or path.')
   const endpoint = options.has('endpoint') ? originOf(options.get('endpoint') ?? '') : undefined
   if (style === 'host' && endpoint && hasNoNamesBelow(new URL(endpoint).hostname))
-    throw new Error(`names ${endpoint}, below which a bucket can have no name of its own: add &style=path.`)
+    throw new Error(`has the endpoint ${endpoint}, where a bucket cannot have a host name: add &style=path.`)
   const region = options.get('region') || undefined
   if (region && !/^[\w-]{1,64}$/.test(region))
     throw new Error('has region=, which must be a name like eu-west-1.')

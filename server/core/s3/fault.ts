@@ -15,7 +15,7 @@ export class StoreFault extends Error {
     readonly reason: string,
     { status, cause }: { status?: number; cause?: unknown } = {}
   ) {
-    super(`The store of files says ${reason}.`, { cause })
+    super(`The store of files reports: ${reason}.`, { cause })
     this.code = status === 507 || full.test(reason) ? 'FILES_FULL' : 'FILES_AWAY'
     this.mayPass =
       this.code === 'FILES_AWAY' && (status === undefined || status >= 500 || temporary.test(reason))
@@ -52,9 +52,9 @@ export function describeStartFault(error: unknown, { bucket, endpoint, region }:
       `the bucket ${bucket} is not in the region ${region}: set region= to its own (${reason}).`
     )
   if (reason === 'RequestTimeTooSkewed')
-    return createSettingError(`the clocks of this machine and of ${endpoint} differ: set them right.`)
+    return createSettingError(`the clocks of this machine and of ${endpoint} differ: correct them.`)
   if (/CERT|TLS|SSL/.test(reason))
-    return createSettingError(`the connection to ${endpoint} is not safe (${reason}).`)
+    return createSettingError(`the connection to ${endpoint} is not secure (${reason}).`)
   if (code === 'FILES_FULL')
     return createSettingError(`there is no room left in the bucket ${bucket} (${reason}).`)
   return createSettingError(`no S3 store answers at ${endpoint} (${reason}).`)

@@ -10,7 +10,7 @@ import { filesWithAnswers, type PartDefinition } from '../model/parts.ts'
 const passedWarnings = {
   type: 'array',
   description:
-    'What was asked of these answers (the problems of a 422) and is right: the save is taken with them.',
+    'The warnings about these answers (the problems of a 422) that are confirmed as correct: the save is accepted with them.',
   items: { type: 'object', required: ['path', 'msg'], properties: { path: text, msg: text } }
 } as const
 

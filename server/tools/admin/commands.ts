@@ -38,8 +38,8 @@ interface Machine extends Pick<CoreServices, 'keys' | 'config'> {
 }
 
 const usage =
-  'Say npm run admin -- list, npm run admin -- unlock EMAIL, npm run admin -- reset-factor EMAIL, or npm run admin -- invite EMAIL, with one address like name@example.com. ' +
-  'After the address of an invitation may stand a role of schemas/roles.json, and after one that is limited to clients their names, each in quotes.'
+  'Usage: npm run admin -- list, npm run admin -- unlock EMAIL, npm run admin -- reset-factor EMAIL, or npm run admin -- invite EMAIL [ROLE [CLIENT ...]], with an address like name@example.com. ' +
+  'ROLE is one of schemas/roles.json. If it is limited to clients, give their names, each in quotes.'
 
 /** Runs `npm run admin -- unlock EMAIL | list | invite EMAIL [ROLE [CLIENT ...]] | reset-factor EMAIL`; returns lines. */
 export async function runAdmin(config: Config, words: string[], now = Date.now()): Promise<string[]> {
@@ -72,15 +72,15 @@ async function unlock({ tx, keys, note }: Machine, email: string) {
   const user = await tx.use(userStore).findByEmail(email)
   if (!user)
     throw new SettingError(
-      `Nobody has an account with ${email}. Look for a spelling mistake; npm run admin -- list names the administrators.`
+      `Nobody has an account with ${email}. Check the spelling; npm run admin -- list shows the administrators.`
     )
   for (const trace of [user.id, keys.hmac('codes', email)]) await tx.use(limitStore).forget(trace)
   await note({ by: 'server', action: 'account.unlocked', subject: user.id })
-  return [`${email} ${describeWayIn(user)}: the wrong passwords and codes of before no longer count.`]
+  return [`${email} ${describeWayIn(user)}: earlier wrong passwords and codes no longer count.`]
 }
 
 function describeWayIn({ disabledAt, verifiedAt }: User): string {
-  if (disabledAt) return 'is disabled, and gets in once an administrator enables the account'
+  if (disabledAt) return 'is disabled, and can log in once an administrator enables the account'
   return verifiedAt ? 'can log in at once' : 'can ask for a new code and verify the e-mail at once'
 }
 
@@ -90,12 +90,14 @@ async function resetFactor({ tx, keys, config, now, note }: Machine, email: stri
   const hadApp = user !== undefined && (await tx.use(authenticatorStore).remove(user.id))
   const passkeys = user === undefined ? 0 : await tx.use(passkeyStore).removeAllOf(user.id)
   if (!user || (!hadApp && passkeys === 0))
-    throw new SettingError(`${email} has no second factor. Look for a spelling mistake.`)
+    throw new SettingError(`${email} has no second factor. Check the spelling.`)
   await tx.use(authenticatorStore).removeCodes(user.id)
   await tx.use(sessionStore).endAllOf(user.id)
   await tx.use(outboxStore).add(sealMail(keys, writeFactorMail(email, 'reset', config.publicUrl)), now)
   await note({ by: 'server', action: 'factor.reset', subject: user.id })
-  return [`${email} logs in with the password alone now, and is told so by mail. Every device is signed out.`]
+  return [
+    `${email} now logs in with the password alone, and gets a mail about it. Every device was signed out.`
+  ]
 }
 
 async function list({ tx, now, note }: Machine) {
@@ -124,7 +126,7 @@ async function invite({ tx, keys, config, now, note }: Machine, email: string, w
     throw new SettingError(`${email} ${what} already.`)
   }
   if (invitee?.disabledAt)
-    throw new SettingError(`The account of ${email} is disabled: an administrator enables it first.`)
+    throw new SettingError(`The account of ${email} is disabled: an administrator must enable it first.`)
   const given = readRole(words, await tx.use(clientStore).list())
   const code = generateInvitationCode()
   const expiresAt = now + invitationLifetime
@@ -142,7 +144,7 @@ async function invite({ tx, keys, config, now, note }: Machine, email: string, w
   })
   return [
     `Open ${config.publicUrl}/admin/signup as ${email} and enter the invitation code ${code}`,
-    `It is good until ${iso(expiresAt)}, once. Give it to nobody else.`
+    `It works once, until ${iso(expiresAt)}. Give it to nobody else.`
   ]
 }
 

@@ -6,8 +6,8 @@ export function writeErrorPage(errors: ErrorTable): string {
   return [
     '<!-- Written by `npm run generate` from the errors.ts of each folder of server/. Do not edit. -->',
     '# Error codes',
-    'Every refusal of the API is `{"success": false, "status", "code", "message", "data"}`. A code stays the same where its sentence',
-    'changes. What stands in braces differs each time. Which call answers which codes says `/api/openapi.json`.',
+    'Every refusal of the API is `{"success": false, "status", "code", "message", "data"}`. A code stays the same when its sentence',
+    'changes. The text in braces differs each time. `/api/openapi.json` lists the codes of each call.',
     '',
     '| code | status | message |',
     '|---|---|---|',

@@ -21,10 +21,10 @@ await runCommand(async () => {
   const { verify, place } = readOptions()
   if (verify) {
     const manifest = await verifyBackup(config, path.resolve(verify), {
-      onRead: inMegabytes(showProgress('MB of the backup, read and looked at')),
-      onOpened: showProgress('sealed values looked at')
+      onRead: inMegabytes(showProgress('MB of the backup read and checked')),
+      onOpened: showProgress('encrypted values checked')
     })
-    console.log(`${verify} is right: ${contentsOf(manifest)}.`)
+    console.log(`${verify} is intact: ${contentsOf(manifest)}.`)
     return
   }
 
@@ -34,9 +34,9 @@ await runCommand(async () => {
   const file = placeForBackup(config, place, now)
   const { key, isNew } = backupKeyForBackup(config, dataKey)
   const progress = {
-    onRows: showProgress('rows, copied and read again'),
+    onRows: showProgress('rows copied and verified'),
     onFiles: showProgress('files'),
-    onOpened: showProgress('sealed values looked at')
+    onOpened: showProgress('encrypted values checked')
   }
   const made = await makeBackup({
     config,
@@ -47,13 +47,14 @@ await runCommand(async () => {
   })
   const keyId = createKeys(dataKey).id.toString('hex')
   console.log(`${made.file} holds ${contentsOf(made)}.`)
-  if (isNew) console.log(`A key for backups was made: ${config.backupKeyFile}.`)
+  if (isNew) console.log(`A backup key was created: ${config.backupKeyFile}.`)
   console.log(
-    `A restore needs two keys that are not in it: the backup key (${secretId(key).toString('hex')}) and the data key (${keyId}). Keep a copy of both elsewhere.`
+    `A restore needs two keys that are not in the backup: the backup key (${secretId(key).toString('hex')}) and the data key (${keyId}). Keep a copy of both elsewhere.`
   )
   const { backupKeepDays } = config
   const removed = removeOld(path.dirname(file), backupKeepDays, now)
-  if (removed.length > 0) console.log(`Older than ${backupKeepDays} days and removed: ${removed.length}.`)
+  if (removed.length > 0)
+    console.log(`Backups removed because they are older than ${backupKeepDays} days: ${removed.length}.`)
   if (made.damage.length > 0) reportDamage(made)
 })
 
@@ -61,7 +62,7 @@ function reportDamage({ damage }: FinishedBackup) {
   for (const description of damage.slice(0, maxNamed)) console.error(`Damaged: ${description}.`)
   if (damage.length > maxNamed) console.error(`And ${damage.length - maxNamed} more.`)
   console.error(
-    'This backup has taken the damage along, so it does not count as a good one, and good ones of before stay: bring back what is damaged from the last good one, and have the disk or store looked at.'
+    'This backup contains the damage, so it does not count as a good one, and earlier good ones are kept: restore what is damaged from the last good one, and check the disk or store.'
   )
   process.exitCode = 1
 }
@@ -76,5 +77,7 @@ function readOptions(): { verify?: string | undefined; place?: string | undefine
   } catch {
     // The error below explains the usage.
   }
-  throw new SettingError('Say npm run backup -- [folder or file.backup], or npm run backup -- --verify FILE.')
+  throw new SettingError(
+    'Usage: npm run backup -- [folder or file.backup], or npm run backup -- --verify FILE.'
+  )
 }

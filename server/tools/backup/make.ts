@@ -67,7 +67,9 @@ export async function makeBackup({
     await archive?.abort()
     fs.rmSync(partFile, { force: true })
     throw (error as NodeJS.ErrnoException).code === 'ENOSPC'
-      ? new SettingError(`There is no space left for a backup in ${folder}, or for its making in DATA_DIR.`)
+      ? new SettingError(
+          `There is not enough space for a backup in ${folder}, or in DATA_DIR to make it: free some space, and run this again.`
+        )
       : error
   } finally {
     work.close()
@@ -103,7 +105,7 @@ function lockOrRefuse(folder: string) {
   try {
     return lockFolder(folder)
   } catch {
-    throw new SettingError('Another backup is being made: wait until it has ended.')
+    throw new SettingError('Another backup is running: wait until it has finished.')
   }
 }
 

@@ -36,10 +36,10 @@ export async function openArchive(
   const handle = await openFile(file)
   try {
     const stat = await handle.stat()
-    if (stat.isDirectory()) throw new BackupError(`${file} is a folder: name a backup in it.`)
+    if (stat.isDirectory()) throw new BackupError(`${file} is a folder: choose a backup in it.`)
     const { size } = stat
     const head = await readHead(handle)
-    if (!head) throw new BackupError(`${file} is no backup, or its beginning is damaged.`)
+    if (!head) throw new BackupError(`${file} is not a backup, or its beginning is damaged.`)
     const secret = secrets.find(one => secretId(one).equals(head.subarray(-idLength)))
     if (!secret)
       throw new BackupError(

@@ -44,15 +44,13 @@ export async function restoreIntoPostgres({
   if (!isBegun)
     for await (const { ids } of storage.all())
       if (ids[0])
-        throw new SettingError(
-          `${place} is not empty (${ids[0]}): restore into an empty place of files only.`
-        )
+        throw new SettingError(`${place} is not empty (${ids[0]}): restore into empty file storage only.`)
   makeFolder(config.dataDir, 'DATA_DIR')
   return withWorkFolder(config.dataDir, async work => {
     const databaseFile = path.join(work, 'database.sqlite')
     const filesDir = path.join(work, 'files')
     const unpacked = await unpack({ file, ...secrets, databaseFile, filesDir, work, onRead, onOpened })
-    if (!anyway) requireFaultless(file, unpacked.faults, ' To restore it all the same: --anyway.')
+    if (!anyway) requireFaultless(file, unpacked.faults, ' To restore it anyway, add --anyway.')
     const ended = endOldAccess(databaseFile)
     const again = await eraseAgain({
       configs: [config],

@@ -11,11 +11,11 @@ import { writeMoment } from '../../core/moment.ts'
 await runCommand(async () => {
   const { file, to, anyway } = readOptions()
   const progress = {
-    onRead: inMegabytes(showProgress('MB of the backup, read and looked at')),
-    onOpened: showProgress('sealed values looked at'),
-    onRows: showProgress('rows, copied and read again'),
-    onFiles: showProgress('files, copied and read again'),
-    onSettled: showProgress('files on disk for good'),
+    onRead: inMegabytes(showProgress('MB of the backup read and checked')),
+    onOpened: showProgress('encrypted values checked'),
+    onRows: showProgress('rows copied and verified'),
+    onFiles: showProgress('files copied and verified'),
+    onSettled: showProgress('files synced to the disk'),
     onLists: showLists
   }
   const { manifest, place, faults, ended, again } = await restoreBackup({
@@ -27,9 +27,9 @@ await runCommand(async () => {
   })
   const madeAt = writeMoment(manifest.madeAt)
   console.log(`${place} holds ${contentsOf(manifest)}. Start the server on it with the same data key.`)
-  console.log(`${describeErasedAgain(again, madeAt)} Mail that waited then is sent.`)
+  console.log(`${describeErasedAgain(again, madeAt)} Mail that was waiting then will be sent.`)
   for (const line of describeEnded(ended)) console.log(line)
-  for (const fault of faults) console.log(`Not right already when it was backed up: ${fault}.`)
+  for (const fault of faults) console.log(`Already wrong when it was backed up: ${fault}.`)
 })
 
 function readOptions(): { file: string; to?: string | undefined; anyway?: boolean } {
@@ -48,5 +48,5 @@ function readOptions(): { file: string; to?: string | undefined; anyway?: boolea
   } catch {
     // The error below explains the usage.
   }
-  throw new SettingError('Say npm run restore -- FILE [--to folder] [--anyway].')
+  throw new SettingError('Usage: npm run restore -- FILE [--to folder] [--anyway].')
 }

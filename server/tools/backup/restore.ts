@@ -70,7 +70,7 @@ export async function restoreBackup({
   if ('url' in target.database) return restoreIntoPostgres({ target, secrets, file, anyway, progress })
   if (!('folder' in target.files))
     throw new SettingError(
-      'A SQLite file is restored with its files in a folder: restore with --to into a folder of its own, and bring them into the store with npm run copy.'
+      'A SQLite file is restored together with its files, into a folder: use --to with a separate folder, then move the files into the store with npm run copy.'
     )
   requireWithin(target)
   requireEmpty(target)
@@ -85,7 +85,7 @@ export async function restoreBackup({
       const filesDir = path.join(work, 'files')
       const { onRead, onOpened } = progress
       const unpacked = await unpack({ file, ...secrets, databaseFile, filesDir, work, onRead, onOpened })
-      if (!anyway) requireFaultless(file, unpacked.faults, ' To restore it all the same: --anyway.')
+      if (!anyway) requireFaultless(file, unpacked.faults, ' To restore it anyway, add --anyway.')
       const ended = endOldAccess(databaseFile)
       const again = await eraseAgain({
         configs: [config, target],
@@ -121,7 +121,7 @@ function requireWithin({ dataDir, databaseFile, filesDir }: Config) {
   for (const place of [databaseFile, filesDir])
     if (path.dirname(place) !== dataDir)
       throw new SettingError(
-        `${place} is outside DATA_DIR: restore with --to into a folder of its own, and move what is in it.`
+        `${place} is outside DATA_DIR: use --to with a separate folder, then move its contents.`
       )
 }
 

@@ -86,7 +86,9 @@ export async function unpack({
       if (entry.type === 'manifest') {
         requireReadable(entry.manifest)
         if (entry.manifest.databaseSha256 !== sha256)
-          throw new BackupError(`${file} is damaged: its database is another one. Use another backup.`)
+          throw new BackupError(
+            `${file} is damaged: its database is not the one that was backed up. Use another backup.`
+          )
         if (unreadable > 0) faults.push(`${unreadable} of the files in it do not open with the data key`)
         return entry.manifest
       }
@@ -97,7 +99,7 @@ export async function unpack({
   }
 
   async function storeFile(id: string, userId: string, bytes: Buffer): Promise<boolean> {
-    if (!isFileId(id)) throw new BackupError(`${file} holds a file without a right name.`)
+    if (!isFileId(id)) throw new BackupError(`${file} contains a file with an invalid name.`)
     index.add(id, crypto.createHash('sha256').update(bytes).digest('hex'))
     if (filesDir) {
       fs.mkdirSync(path.dirname(placeIn(filesDir, id)), { recursive: true, mode: 0o700 })
@@ -110,7 +112,7 @@ export async function unpack({
   function requireReadable({ dataKeyMark }: Manifest) {
     if (dataKeyMark !== undefined && !isMarkOf(keys, dataKeyMark))
       throw new BackupError(
-        `The records in ${file} were sealed with another DATA_KEY than this one (${keys.id.toString('hex')}).`
+        `The records in ${file} were encrypted with a DATA_KEY other than this one (${keys.id.toString('hex')}).`
       )
   }
 
@@ -120,7 +122,7 @@ export async function unpack({
     const problem = await reading.problem().finally(() => reading.close())
     if (problem?.state === 'newer')
       throw new BackupError(
-        `${file} was made by a newer version (${problem.name}): restore it with that one.`
+        `${file} was made by a newer version (${problem.name}): restore it with that version.`
       )
     requireUpgradable(problem, `The database in ${file}`)
     if (problem) await openSqlite(databaseFile, { isCopy: true }).close()
@@ -146,7 +148,7 @@ export async function unpack({
     let lostFiles = 0
     for await (const { id, sha256 } of reading.files())
       if (index.claim(id) !== sha256 && !absent.has(id)) lostFiles++
-    if (lostFiles > 0) faults.push(`${lostFiles} files that records name are not in it`)
+    if (lostFiles > 0) faults.push(`${lostFiles} files that records refer to are not in it`)
     if (absent.size > 0) faults.push(`${absent.size} files were missing or damaged when it was made`)
   }
 

@@ -29,7 +29,7 @@ export function secretsOf(config: Config, target = config) {
   const ofBackup = [target, config].find(({ backupKeyFile }) => fs.existsSync(backupKeyFile)) ?? target
   if (!isDataKeyInSettings(ofData) && !fs.existsSync(ofData.dataKeyFile))
     throw new SettingError(
-      `There is no data key: set DATA_KEY, or put the key that the records in the backup were sealed with into ${ofData.dataKeyFile}.`
+      `There is no data key: set DATA_KEY, or put the key that the records in the backup were encrypted with into ${ofData.dataKeyFile}.`
     )
   return { dataKey: readDataKey(ofData), secrets: [readBackupKey(ofBackup)] }
 }
@@ -37,6 +37,6 @@ export function secretsOf(config: Config, target = config) {
 export function requireFaultless(file: string, faults: readonly string[], remedy = '') {
   if (faults.length > 0)
     throw new BackupError(
-      `${file} is what was backed up, and that was not right: ${faults.join('; ')}.${remedy}`
+      `${file} matches what was backed up, but that was already wrong: ${faults.join('; ')}.${remedy}`
     )
 }

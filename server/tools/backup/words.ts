@@ -23,23 +23,25 @@ export function describeEnded({
   const ends = `${formatCount(sessions, 'session')}, ${formatCount(codes, 'code')} and ${formatCount(invitations, 'invitation')}`
   const who =
     administrators.length > 0
-      ? `${formatCount(administrators.length, 'administrator')}: ${administrators.join(', ')}. Demote whoever should be none, and let`
-      : 'There is no administrator: the start prints a setup code. Let'
+      ? `${formatCount(administrators.length, 'administrator')}: ${administrators.join(', ')}. Demote those who should not be one, and ask`
+      : 'There is no administrator: the start prints a setup code. Ask'
   return [
-    `Ended: ${ends}. Everybody logs in again.`,
-    `Passwords and roles are those of then. ${who} whoever changed a password since ask for a new one.`,
-    'Second factors, recovery codes and disabled accounts are those of then too: remove the second factor of whoever lost it since, and disable again who has left.',
+    `Ended: ${ends}. Everybody must log in again.`,
+    `Passwords and roles are as they were then. ${who} people who changed their password since to reset it.`,
+    'Second factors, recovery codes and disabled accounts are also as they were then: remove the second factors of people who lost them since, and disable the accounts of people who have left.',
     ...(hires > 0
       ? [
-          `${formatCount(hires, 'link')} of invitations to become an employee ended: an administrator sends them again at Hire people.`
+          `${formatCount(hires, 'invitation link')} for employees ended: an administrator can send them again at Hire people.`
         ]
       : []),
     ...(erasures > 0
-      ? [`${formatCount(erasures, 'erasure')} had been ordered: order again what was not undone since.`]
+      ? [
+          `${formatCount(erasures, 'erasure')} had been ordered: order them again, unless they were undone since.`
+        ]
       : []),
     ...(reminders > 0
       ? [
-          'Reminders by schedule were on and are off: an administrator switches them on again at Sent messages.'
+          'Scheduled reminders were on and are now off: an administrator can switch them on again at Settings.'
         ]
       : [])
   ]
@@ -47,8 +49,8 @@ export function describeEnded({
 
 /** Describes whether people who were erased since are erased again. */
 export function describeErasedAgain({ people, files, ledger }: RepeatedErasures, madeAt: string): string {
-  const again = `Erased again, as they were erased after ${madeAt}: ${formatCount(people, 'person', 'people')} with ${formatCount(files, 'file')}`
-  if (ledger) return `${again} (by the ledger of erasures in ${ledger}).`
-  const missing = `There is no ledger of erasures: whoever was erased after ${madeAt} may be there again. Erase them again.`
+  const again = `Erased again, because they were erased after ${madeAt}: ${formatCount(people, 'person', 'people')} with ${formatCount(files, 'file')}`
+  if (ledger) return `${again} (from the erasure ledger in ${ledger}).`
+  const missing = `There is no erasure ledger: people who were erased after ${madeAt} may be back. Erase them again.`
   return people > 0 ? `${again}. ${missing}` : missing
 }

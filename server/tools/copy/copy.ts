@@ -42,7 +42,7 @@ export async function copyInstallation({
   onLists
 }: CopyOptions): Promise<CopyResult> {
   if (JSON.stringify(from) === JSON.stringify(to))
-    throw new SettingError('The source and the target are the same: name another target.')
+    throw new SettingError('The source and the target are the same: choose another target.')
   if (files) await openNamed('--files-to', () => requireFiles(files.to))
   const source = await openNamed('--from', () => openCopySource(from))
   try {

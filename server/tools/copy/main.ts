@@ -14,19 +14,19 @@ await runCommand(async () => {
   const words = parseWords()
   const { rows, files } = await copyInstallation({
     ...words,
-    onRows: showProgress('rows, copied and read again'),
-    onFiles: showProgress('files, copied and read again'),
-    onSettled: showProgress('files on disk for good'),
+    onRows: showProgress('rows copied and verified'),
+    onFiles: showProgress('files copied and verified'),
+    onSettled: showProgress('files synced to the disk'),
     onLists: showLists
   })
   const brought = files ? ` and ${formatCount(files.files, 'file')}` : ''
-  console.log(`${formatCount(rows, 'row')}${brought} are there, read again and the same as in the source.`)
+  console.log(`Copied and verified: ${formatCount(rows, 'row')}${brought}.`)
   console.log(
-    `Start the servers with DATABASE_URL of the target${files ? ', FILES_URL of its files' : ''} and the same data key. The source is as it was: keep it until you have looked.`
+    `Start the servers with the DATABASE_URL of the target${files ? ', FILES_URL of its files' : ''} and the same data key. The source was not changed: keep it until you have checked the target.`
   )
   if (files && files.lacking.length > 0) {
     console.error(
-      `${files.lacking.length} files that records name are missing or damaged in the source: npm run doctor.`
+      `${files.lacking.length} files that records refer to are missing or damaged in the source: run npm run doctor.`
     )
     process.exitCode = 1
   }
@@ -50,7 +50,7 @@ function parseWords() {
     if (error instanceof SettingError) throw error
   }
   throw new SettingError(
-    'Say npm run copy -- --from sqlite:/folder/onboarding.sqlite --to postgres://user:password@host/database, or the other way round; --files-to FOLDER or s3://bucket?endpoint=https://... copies the files as well, --files-from says where they are.'
+    'Usage: npm run copy -- --from sqlite:/folder/onboarding.sqlite --to postgres://user:password@host/database, or the other way round; --files-to FOLDER or s3://bucket?endpoint=https://... copies the files as well, --files-from says where they are.'
   )
 }
 

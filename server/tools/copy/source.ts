@@ -69,7 +69,7 @@ function keepServersOut(folder: string): () => void {
     return lockFolder(folder)
   } catch {
     throw new SettingError(
-      'A server is running on the source: stop it first, so that nothing it saves is left behind.'
+      'A server is running on the source: stop it first, so that the copy has everything it saves.'
     )
   }
 }
@@ -80,7 +80,7 @@ async function requireStill(address: DatabaseAddress) {
   const servers = await countServers(address.url)
   if (servers > 0)
     throw new SettingError(
-      'A server is running on the source: stop all of them first, so that nothing they save is left behind.'
+      'A server is running on the source: stop all of them first, so that the copy has everything they save.'
     )
 }
 
@@ -88,7 +88,7 @@ async function requireStill(address: DatabaseAddress) {
 async function requireWhole(reading: Reading): Promise<string> {
   requireCurrent(await reading.problem(), 'The source')
   if ((await createLeaseStore(reading.db).find(copyName)) !== undefined)
-    throw new SettingError('The source is itself half a copy: end that one first.')
+    throw new SettingError('The source is itself an unfinished copy: finish that copy first.')
   const settings = createSettingStore(reading.db)
   if ((await settings.find(keySettings.rotation)) !== undefined)
     throw new SettingError('A change of the data key is not finished: run npm run rotate-keys first.')

@@ -27,13 +27,13 @@ export function openDemoFolder(
   const known = read()
   if (known && !known.filled)
     throw new SettingError(
-      `${folder} is being filled, or its filling was cut short: delete it and start again.`
+      `The demo in ${folder} is being created, or was never finished: delete the folder and start again.`
     )
   if (!known && fs.existsSync(folder) && fs.readdirSync(folder).length > 0)
-    throw new SettingError(`DATA_DIR ${folder} holds other data than a demo's: name another folder.`)
+    throw new SettingError(`DATA_DIR ${folder} contains data that is not a demo: choose another folder.`)
   if (known && known.database !== database)
     throw new SettingError(
-      `The demo of ${folder} is in ${known.database ?? 'that folder'}: ${known.database ? 'name it with --database' : 'leave out --database'}, or name another folder.`
+      `The demo of ${folder} has its database ${known.database ? `in ${known.database}: add it with --database` : 'in that folder: omit --database'}, or choose another folder.`
     )
   const note = known ?? {
     email: 'admin@office.example',

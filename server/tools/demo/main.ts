@@ -55,7 +55,7 @@ await runCommand(async () => {
   }
   await listen(services, [
     `Log in as the administrator: ${demo.email}, password ${demo.password}`,
-    `The ${formatCount(demo.employees, 'employee')} of this demo have the same password. Delete ${config.dataDir} to begin anew.`
+    `The ${formatCount(demo.employees, 'employee')} of this demo have the same password. Delete ${config.dataDir} to start over.`
   ])
 })
 
@@ -70,7 +70,7 @@ function parseWords() {
       employees: { type: 'string', default: String(usual) },
       database: { type: 'string', default: '' }
     },
-    'Say npm run demo -- [--employees NUMBER] [--database postgres://user@host/database].'
+    'Usage: npm run demo -- [--employees NUMBER] [--database postgres://user@host/database].'
   )
   const employees = /^\d{1,7}$/.test(values.employees) ? Number(values.employees) : 0
   if (employees < 1 || employees > maxEmployees)
@@ -86,7 +86,7 @@ async function requireEmpty(address: DatabaseAddress) {
   if ('file' in address) return
   const { isEmptyPostgres } = await import('../../core/database/postgres/reading.ts')
   if (!(await isEmptyPostgres(address.url)))
-    throw new SettingError(`The database ${nameOf(address)} is not empty: name an empty one.`)
+    throw new SettingError(`The database ${nameOf(address)} is not empty: choose an empty one.`)
 }
 
 /** Returns the address of the Postgres without its password; undefined if the rows are in the folder. */

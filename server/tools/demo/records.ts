@@ -141,7 +141,7 @@ function reportOnce(part: PartDefinition, error: unknown) {
     [
       `The demo leaves ${part.title} empty, because the form refuses the answers that it makes up:`,
       ...reasons.map(reason => `  ${reason}`),
-      '  Write answers that fit into the "examples" of these fields, or change what refuses them.'
+      '  Add valid answers to the "examples" of these fields, or change the rules that refuse them.'
     ].join('\n')
   )
 }

@@ -33,7 +33,7 @@ export function createRestartingServer(root: string, env: NodeJS.ProcessEnv) {
     const isLoaded = await waitForMessage(child, 'loaded')
     if (child !== next) return
     if (isLoaded) await takeOver(child)
-    else console.error(`The server does not start.${running ? ' The one of before goes on.' : ''}`)
+    else console.error(`The server does not start.${running ? ' The previous one keeps running.' : ''}`)
     if (child === next) next = undefined
     for (const resume of waiting) resume()
     waiting = []

@@ -24,7 +24,7 @@ export async function examineBackups({ config, machine }: Installation): Promise
     return reportIf(
       'backup',
       true,
-      `The last backup (${damaged.file}) took damage along, and the last good one is ${newest ? `of ${dateOf(newest.madeAt)}` : 'gone'}: run npm run doctor -- --all, which names what is damaged.`
+      `The last backup (${damaged.file}) contains damaged data, and the last good one is ${newest ? `from ${dateOf(newest.madeAt)}` : 'gone'}: run npm run doctor -- --all, which lists what is damaged.`
     )
   if (!newest) return reportIf('backup', true, `There is no backup in ${backupFolder}: run npm run backup.`)
   const sealedWith = await secretIdOf(newest.file)
@@ -33,12 +33,12 @@ export async function examineBackups({ config, machine }: Installation): Promise
     ...reportIf(
       'backup',
       machine.now - newest.madeAt > oldest,
-      `The last backup is of ${dateOf(newest.madeAt)}: run npm run backup, every night if you can.`
+      `The last backup is from ${dateOf(newest.madeAt)}: run npm run backup, every night if you can.`
     ),
     ...reportIf(
       'backup',
       sealedWith !== secretId(key.backupKey).toString('hex'),
-      `${newest.file} does not open with the key of today: make a new backup.`
+      `${newest.file} does not open with the current key: make a new backup.`
     )
   ]
 }

@@ -20,7 +20,7 @@ export async function examineClearIndex(installation: OpenInstallation): Promise
   return reportIf(
     'records',
     wrong.length > 0,
-    `The clear index of ${wrong.length} employees is not what their answers say, so that lists and numbers miss them (user ${nameSome(wrong)}): bring the database back from the last backup that verifies, or let each of them save once.`
+    `The filter index of ${wrong.length} employees does not match their answers, so lists and counts miss them (user ${nameSome(wrong)}): restore the last backup that verifies, or ask each of them to save once.`
   )
 }
 

@@ -37,17 +37,17 @@ export async function examineDatabase({ config, reading, machine }: OpenInstalla
     ...reportIf(
       'machine',
       unsafe.length > 0,
-      `Postgres runs with ${unsafe.join(' and ')} off, so that what was answered as saved would not survive a power cut: turn it on.`
+      `Postgres runs with ${unsafe.join(' and ')} off, so saved data could be lost in a power cut: turn it on.`
     ),
     ...reportIf(
       'database',
       log > longestLog,
-      `The log of the database has grown to ${Math.round(log / 1024 / 1024)} MB: restart the server, and if it grows again see what keeps the database open.`
+      `The log of the database has grown to ${Math.round(log / 1024 / 1024)} MB: restart the server, and if it grows again find out what keeps the database open.`
     ),
     ...reportIf(
       'machine',
       newest > machine.now + 5 * minute,
-      `The clock of this machine is behind, as something was saved at ${dateOf(newest)}: set it right.`
+      `The clock of this machine is slow, because something was saved at ${dateOf(newest)}: correct it.`
     )
   ]
 }
@@ -67,17 +67,17 @@ export async function examineKept({ reading, keys, progress }: OpenInstallation)
     ...reportIf(
       'audit',
       broken !== undefined,
-      `The audit is broken at row ${broken?.seq} (${broken?.why}), as somebody changed the database from outside: compare it with a backup, and see who can write to the database.`
+      `The audit is broken at row ${broken?.seq} (${broken?.why}), because somebody changed the database from outside: compare it with a backup, and check who can write to the database.`
     ),
     ...reportIf(
       'database',
       forged.length > 0,
-      `Roles were written into the database from outside and give no rights (${nameSome(forged.map(({ id }) => id))}): invite those who are to have one again, and see who can write to the database.`
+      `Roles were written into the database from outside and give no rights (${nameSome(forged.map(({ id }) => id))}): invite the people who should have one again, and check who can write to the database.`
     ),
     ...reportIf(
       'database',
       !(await createListIndexStore(reading.db).isRight()),
-      'Lists and numbers of employees are not those of their records: move the database into an empty one with npm run copy, which makes them anew.'
+      'Lists and counts of employees do not match their records: copy the database into an empty one with npm run copy, which rebuilds them.'
     )
   ]
 }
@@ -110,19 +110,19 @@ export async function examineKey({
     return reportIf(
       'key',
       true,
-      'DATA_KEY is not the key that the database was written with: set the right one.'
+      'DATA_KEY is not the key that the database was written with: set the correct one.'
     )
   const isPresent = keys.id === keys.knownIds[0]
   return [
     ...reportIf(
       'database',
       mark !== undefined && mark === hashKeyBeforeRoleProofs(keys),
-      'The roles in this database are of an earlier version: start the server of this version once, which takes them over.'
+      'The roles in this database are from an earlier version: start the server of this version once, which adopts them.'
     ),
     ...reportIf(
       'key',
       config.dataKeyOld !== undefined && isPresent,
-      'DATA_KEY_OLD is still set and opens nothing: remove it.'
+      'DATA_KEY_OLD is still set, but nothing needs it: remove it.'
     ),
     ...reportIf(
       'key',
@@ -142,14 +142,14 @@ async function examineSealed({
 }: Pick<OpenInstallation, 'reading' | 'keys' | 'checksAll' | 'progress'>): Promise<Finding[]> {
   if (checksAll) {
     const damaged = (await findDamaged(reading.db, keys, progress.onOpened)).map(describeDamaged)
-    const sentence = `${damaged.length} sealed values are damaged (${nameSome(damaged)}): bring them back from the last backup that verifies.`
+    const sentence = `${damaged.length} encrypted values are damaged (${nameSome(damaged)}): restore them from the last backup that verifies.`
     return reportIf('records', damaged.length > 0, sentence)
   }
   const findings: Finding[] = []
   for (const column of sealedColumns) {
     const values = await createSealedStore(reading.db, column).newest(sample)
     const unreadable = unreadableOf(keys, column, values)
-    const sentence = `${unreadable} of the ${values.length} newest rows of ${column.table} do not open with the data key: run npm run doctor -- --all, which names every one, and restore the last backup that verifies.`
+    const sentence = `${unreadable} of the ${values.length} newest rows of ${column.table} do not open with the data key: run npm run doctor -- --all, which lists all of them, and restore the last backup that verifies.`
     findings.push(...reportIf('records', unreadable > 0, sentence))
   }
   return findings
@@ -162,7 +162,7 @@ export function examineOpening({ databaseFile }: Config, error: unknown): Findin
   if (!code.startsWith('SQLITE_')) throw error
   const fault =
     describeOpeningFault(databaseFile, error) ??
-    `is not as this version makes it (${(error as Error).message}): see who can write to it, and compare it with a backup.`
+    `differs from what this version creates (${(error as Error).message}): check who can write to it, and compare it with a backup.`
   return reportIf('database', true, `${databaseFile} ${fault}`)
 }
 

@@ -100,7 +100,7 @@ function findMissing({ database }: Config): string | undefined {
     if (isThere(database.file)) return undefined
   } catch (error) {
     if (!describeFileFault(error)) throw error
-    return `This user may not look into ${path.dirname(database.file)}: run this as the user that the server runs as.`
+    return `This user may not read ${path.dirname(database.file)}: run this as the user that the server runs as.`
   }
   return `There is no database at ${database.file} yet: start the server once, or set DATA_DIR to where it is.`
 }

@@ -16,7 +16,7 @@ export async function examineScanner({ config, machine }: Installation): Promise
   return reportIf(
     'files',
     !(await machine.scannerReady(config)),
-    'The virus scanner of SCAN_URL does not answer, so that no file is taken: start it, or correct SCAN_URL.'
+    'The virus scanner of SCAN_URL does not answer, so no file is accepted: start it, or correct SCAN_URL.'
   )
 }
 
@@ -70,12 +70,12 @@ async function examineStored(installation: OpenInstallation): Promise<Finding[]>
     ...reportIf(
       'files',
       missing > 0,
-      `${missing} files that records name are not there (${nameSome(missingIds)}): bring them from the last backup, or ask their owners to upload them again.`
+      `${missing} files that records refer to are missing (${nameSome(missingIds)}): restore them from the last backup, or ask their owners to upload them again.`
     ),
     ...reportIf(
       'files',
       damaged.length > 0,
-      `${damaged.length} files are not what was stored (${nameSome(damaged)}): bring them from the last backup, and have the disk or store looked at.`
+      `${damaged.length} files differ from what was stored (${nameSome(damaged)}): restore them from the last backup, and check the disk or store.`
     ),
     ...reportIf(
       'files',
@@ -85,7 +85,7 @@ async function examineStored(installation: OpenInstallation): Promise<Finding[]>
     ...reportIf(
       'machine',
       newest > machine.now + 5 * minute,
-      'The clock of this machine is behind, as a file was written in the future: set it right.'
+      'The clock of this machine is slow, because a file was written in the future: correct it.'
     )
   ]
 }

@@ -18,7 +18,7 @@ export function examineFolder({ config }: Installation): Finding[] {
   return reportIf(
     'folder',
     open.length > 0,
-    `Others than its owner can read ${open[0]}${andMore(open)}: run chmod -R go-rwx ${dataDir}.`
+    `Users other than the owner can read ${open[0]}${andMore(open)}: run chmod -R go-rwx ${dataDir}.`
   )
 }
 
@@ -28,7 +28,7 @@ export function examineLeftovers({ config }: Installation): Finding[] {
   return reportIf(
     'folder',
     left.length > 0,
-    `A backup, or the look into one, was cut short and left ${left[0]}${andMore(left)}: start the server, which removes it within minutes.`
+    `A backup, or the check of one, was interrupted and left ${left[0]}${andMore(left)}: start the server, which removes it within minutes.`
   )
 }
 
@@ -41,12 +41,12 @@ export function examineKeyFiles({ config }: Installation): Finding[] {
   const open = process.platform === 'win32' ? [] : keys.filter(isReadByOthers)
   return [
     ...open.flatMap(file =>
-      reportIf('key', true, `Others than its owner can read the key ${file}: run chmod 600 ${file}.`)
+      reportIf('key', true, `Users other than the owner can read the key ${file}: run chmod 600 ${file}.`)
     ),
     ...reportIf(
       'key',
       isBeside && !isLoopback(new URL(publicUrl).hostname),
-      `The data key lies beside the data, so that whoever takes ${dataDir} reads everything: move ${dataKeyFile} elsewhere and say so with DATA_KEY_FILE, or have DATA_KEY_COMMAND give the key.`
+      `The data key is next to the data, so anybody who copies ${dataDir} can read everything: move ${dataKeyFile} elsewhere and set DATA_KEY_FILE, or set DATA_KEY_COMMAND to a command that prints the key.`
     )
   ]
 }

@@ -40,12 +40,12 @@ export function examineMachine({ node, sqlite, syncLevel }: Machine): Finding[] 
     ...reportIf(
       'machine',
       isBefore(sqlite, leastSqlite),
-      `SQLite ${sqlite} can damage a database: run npm ci, which brings ${leastSqlite} or later.`
+      `SQLite ${sqlite} can damage a database: run npm ci, which installs ${leastSqlite} or later.`
     ),
     ...reportIf(
       'machine',
       syncLevel < 2,
-      'What was answered as saved would not survive a power cut, as synchronous is not FULL: run npm ci, and report this.'
+      'Saved data could be lost in a power cut, because synchronous is not FULL: run npm ci, and report this.'
     )
   ]
 }
@@ -58,7 +58,7 @@ export function examineSpace({ config, machine }: Installation): Finding[] {
   return reportIf(
     'machine',
     true,
-    `The disk of ${tight} has ${megabytes} MB left: make room before saving stops.`
+    `The disk of ${tight} has ${megabytes} MB left: free some space before saving stops.`
   )
 }
 

@@ -6,13 +6,13 @@ import { examine } from './examine.ts'
 const comparedSoon = 20_000
 
 const shown = {
-  onAudit: showProgress('entries of the audit looked at'),
+  onAudit: showProgress('audit entries checked'),
   onLists(employees: number) {
-    if (employees > comparedSoon) console.log('Lists and numbers are compared with the records now.')
+    if (employees > comparedSoon) console.log('Comparing lists and counts with the records.')
   },
-  onFiles: showProgress('looks at files'),
-  onOpened: showProgress('sealed values looked at'),
-  onRecords: showProgress('employees, compared with the clear index')
+  onFiles: showProgress('files checked'),
+  onOpened: showProgress('encrypted values checked'),
+  onRecords: showProgress('employees compared with the filter index')
 }
 
 const options = {
@@ -26,10 +26,10 @@ const options = {
  * opens every sealed value and reads every file, `--json` prints JSON.
  */
 await runCommand(async () => {
-  const { mail, all, json } = readOptions(options, 'Say npm run doctor -- [--all] [--mail] [--json].')
+  const { mail, all, json } = readOptions(options, 'Usage: npm run doctor -- [--all] [--mail] [--json].')
   const findings = await examine(readEnvironment(), { mail, all, ...(!json && { progress: shown }) })
   if (json) console.log(JSON.stringify({ success: findings.length === 0, findings }, null, 2))
-  else if (findings.length === 0) console.log('Everything is right.')
+  else if (findings.length === 0) console.log('No problems found.')
   else for (const { sentence } of findings) console.log(`- ${sentence}`)
   process.exit(findings.length === 0 ? 0 : 1)
 })

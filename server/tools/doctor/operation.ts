@@ -55,12 +55,12 @@ async function examineOutbox(channel: keyof typeof namesOf, db: Db, now: number)
     ...reportIf(
       'mail',
       overdue > 0,
-      `${overdue} ${many} wait since ${dateOf(since)}${reason}: see that the server runs, and that ${setting} is right.`
+      `${overdue} ${many} have been waiting since ${dateOf(since)}${reason}: check that the server is running, and check ${setting}.`
     ),
     ...reportIf(
       'mail',
       failed > 0,
-      `${failed} ${many} of the last 7 days were given up${overdue > 0 ? '' : reason}: see their reasons in the admin pages.`
+      `${failed} ${many} of the last 7 days could not be delivered${overdue > 0 ? '' : reason}: see the reasons on the admin pages.`
     )
   ]
 }
@@ -69,6 +69,6 @@ async function examineOutbox(channel: keyof typeof namesOf, db: Db, now: number)
 async function checkMailServer(config: Config, machine: Machine): Promise<Finding[]> {
   const fault = await machine.findMailFault(config)
   if (fault === undefined) return []
-  const advice = config.smtpUrl ? 'correct SMTP_URL or MAIL_FROM' : 'see that DATA_DIR can be written'
+  const advice = config.smtpUrl ? 'correct SMTP_URL or MAIL_FROM' : 'check that DATA_DIR can be written to'
   return [{ about: 'mail', sentence: `${fault.replace(/\.$/, '')}: ${advice}.` }]
 }

@@ -14,17 +14,17 @@ export function examineSettings({ config }: Installation): Finding[] {
     ...reportIf(
       'settings',
       isPublic && protocol === 'http:',
-      `PUBLIC_URL ${publicUrl} is not encrypted: put a proxy with a certificate in front, and begin PUBLIC_URL with https.`
+      `PUBLIC_URL ${publicUrl} is not encrypted: put a proxy with a certificate in front, and use https in PUBLIC_URL.`
     ),
     ...reportIf(
       'settings',
       protocol === 'https:' && isDirect,
-      'PUBLIC_URL says that a proxy is in front, and TRUST_PROXY is false, so that everyone shares its limits of tries: set TRUST_PROXY to true.'
+      'PUBLIC_URL needs a proxy in front, but TRUST_PROXY is false, so everyone shares one limit of attempts: set TRUST_PROXY to true.'
     ),
     ...reportIf(
       'settings',
       !isDirect && !isAtHome(host) && !isEverywhere(host),
-      `TRUST_PROXY is set and HOST ${host} is open to the world, so that anyone may pass for another address: set HOST to 127.0.0.1.`
+      `TRUST_PROXY is set and HOST ${host} is open to the network, so anyone can pretend to have another address: set HOST to 127.0.0.1.`
     ),
     ...reportIf(
       'settings',
@@ -34,17 +34,17 @@ export function examineSettings({ config }: Installation): Finding[] {
     ...reportIf(
       'settings',
       's3' in files && isReadOnTheWay(files.s3.endpoint),
-      'FILES_URL begins the address of its store with http, so that others on the way can remove files: begin it with https.'
+      'FILES_URL uses http for its store, so others on the network can delete files: use https.'
     ),
     ...reportIf(
       'mail',
       isPublic && !smtpUrl,
-      `Mail is not being sent, so that nobody at ${publicUrl} gets a code: set SMTP_URL and MAIL_FROM.`
+      `Mail is not being sent, so nobody at ${publicUrl} gets a code: set SMTP_URL and MAIL_FROM.`
     ),
     ...reportIf(
       'mail',
       smtpUrl !== undefined && isReadByOthers(smtpUrl),
-      'SMTP_URL says smtp+insecure, so that the log-in to the mail server and all codes can be read on their way: begin it with smtp or smtps.'
+      'SMTP_URL uses smtp+insecure, so the log-in to the mail server and all codes can be read on the network: use smtp or smtps.'
     )
   ]
 }

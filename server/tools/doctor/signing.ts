@@ -19,7 +19,7 @@ export async function examineSigningKey({ config, machine }: Installation): Prom
   return reportIf(
     'key',
     found !== undefined && found - machine.now < soon,
-    `The certificate of SIGNING_KEY_FILE ends on ${dateOf(found ?? 0)}: put a new PKCS#12 file in its place and restart the server.`
+    `The certificate of SIGNING_KEY_FILE expires on ${dateOf(found ?? 0)}: replace it by a new PKCS#12 file and restart the server.`
   )
 }
 
@@ -50,6 +50,6 @@ export async function examineSignatures({ reading, keys }: OpenInstallation): Pr
   return reportIf(
     'audit',
     wrong.length > 0,
-    `What ${wrong.length} employees have signed is not what the audit says (user ${nameSome(wrong)}), as somebody changed the database from outside: compare it with a backup, and see who can write to the database.`
+    `What ${wrong.length} employees have signed does not match the audit (user ${nameSome(wrong)}), because somebody changed the database from outside: compare it with a backup, and check who can write to the database.`
   )
 }

@@ -27,11 +27,11 @@ export async function readKeyPair(config: Config): Promise<KeyPair> {
     }
   if (config.dataKey)
     throw new SettingError(
-      'DATA_KEY comes from the settings: set DATA_KEY to a new key and DATA_KEY_OLD to the present one, and run this again.'
+      'DATA_KEY comes from the settings: set DATA_KEY to a new key and DATA_KEY_OLD to the current one, and run this again.'
     )
   if (config.dataKeyCommand)
     throw new SettingError(
-      'DATA_KEY_COMMAND gives the data key: have it give a new one, set DATA_KEY_OLD to the present one, and run this again.'
+      'DATA_KEY_COMMAND gives the data key: make it print a new one, set DATA_KEY_OLD to the current one, and run this again.'
     )
   const former = readDataKey(config)
   requireRoomBeside(dataKeyFile)
@@ -67,7 +67,7 @@ function requireRoomBeside(file: string) {
     fs.accessSync(path.dirname(file), fs.constants.W_OK)
   } catch {
     throw new SettingError(
-      `No new key can be written beside ${file}: put the new key there yourself and the present one into DATA_KEY_OLD.`
+      `No new key can be written next to ${file}: put a new key into it yourself, and set DATA_KEY_OLD to the current one.`
     )
   }
 }

@@ -46,7 +46,7 @@ export async function rotateWhileServing(
   const { dataKeyOld } = config
   if (!dataKeyOld)
     throw new SettingError(
-      'Give every process a new key as DATA_KEY and the present one as DATA_KEY_OLD, restart them one after the other, and run this again with the same two.'
+      'Give every process a new key as DATA_KEY and the current one as DATA_KEY_OLD, restart them one after the other, and run this again with the same two.'
     )
   const keys = createKeys(readDataKey(config), [dataKeyOld])
   await requireCurrentAt({ url })
@@ -68,7 +68,7 @@ async function activateKey(database: Database, keys: Keys, former: Keys, { onSte
   const unaware = await listOthers(database, ({ knows }) => knows.includes(id), timeout)
   if (unaware > 0)
     throw new SettingError(
-      `${unaware} of the processes that run do not know the new key: set DATA_KEY and DATA_KEY_OLD for each, restart it, and run this again.`
+      `${unaware} running processes do not know the new key: set DATA_KEY and DATA_KEY_OLD for each, restart it, and run this again.`
     )
   onStep('begin')
   await database.write(async tx => {
@@ -78,7 +78,7 @@ async function activateKey(database: Database, keys: Keys, former: Keys, { onSte
     await forgetHashes(tx.db)
   })
   if ((await listOthers(database, ({ sealsWith }) => sealsWith === id, timeout)) > 0)
-    throw new SettingError('A process did not take up the new key: see its log, and run this again.')
+    throw new SettingError('A process did not switch to the new key: see its log, and run this again.')
 }
 
 /** Returns how many processes still fail the condition after waiting. */

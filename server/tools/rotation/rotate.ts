@@ -48,7 +48,7 @@ export async function rotateKeys(
   if ('url' in config.database)
     return rotateWhileServing(config, config.database.url, { ...progress, timeout })
   if (!isThere(config.databaseFile))
-    throw new SettingError(`There is no database at ${config.databaseFile}: nothing is sealed yet.`)
+    throw new SettingError(`There is no database at ${config.databaseFile}: nothing is encrypted yet.`)
   const unlock = lockFolder(config.dataDir)
   try {
     await requireCurrentAt(config.database)

@@ -12,10 +12,10 @@ export async function requireTheirs(database: Database, keys: Keys, former: Keys
   const rotation = await settings.find(keySettings.rotation)
   if (mark !== undefined && [keys, former].some(candidate => mark === hashKeyBeforeRoleProofs(candidate)))
     throw new SettingError(
-      'This database is of an earlier version: start the server of this version once with its data key.'
+      'This database is from an earlier version: start the server of this version once with its data key.'
     )
   if (mark === hashKey(keys) && !rotation)
-    throw new SettingError('Everything is sealed with DATA_KEY already: remove DATA_KEY_OLD.')
+    throw new SettingError('Everything is encrypted with DATA_KEY already: remove DATA_KEY_OLD.')
   if (rotation && rotation !== hashKey(keys))
     throw new SettingError('A change to another data key is not finished: set DATA_KEY to that key.')
   if (mark !== undefined && mark !== hashKey(former) && mark !== hashKey(keys))

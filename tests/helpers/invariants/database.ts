@@ -8,7 +8,7 @@ export function damage(connection: Sqlite.Database): string[] {
   const lines = integrityOf(connection).filter(line => line !== 'ok')
   if (lines.length > 0) return lines.map(line => `I10: the database is damaged: ${line}.`)
   const loose = connection.pragma('foreign_key_check') as { table: string; parent: string }[]
-  return loose.map(({ table, parent }) => `I10: a row of ${table} points to none of ${parent}.`)
+  return loose.map(({ table, parent }) => `I10: a row of ${table} refers to a missing row of ${parent}.`)
 }
 
 function integrityOf(connection: Sqlite.Database): string[] {

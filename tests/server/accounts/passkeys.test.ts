@@ -327,7 +327,7 @@ describe('the passkeys of an account', () => {
   it('are removed at the machine, with their recovery codes', async () => {
     const { app, ada, passkey } = await enrolled()
     const [output] = await runAdmin(app.config, ['reset-factor', ada.email], app.clock.now())
-    expect(output).toContain('logs in with the password alone now')
+    expect(output).toContain('now logs in with the password alone')
     expect((await app.post('/auth/login', { email: ada.email, password })).status).toBe(200)
     expect(query(app, 'SELECT * FROM passkeys')).toEqual([])
     expect(query(app, 'SELECT * FROM recovery_codes')).toEqual([])

@@ -162,7 +162,7 @@ describe('a second factor', () => {
   it('that is lost is removed at the machine, and its owner is told', async () => {
     const { app, ada, logIn } = await enrolled()
     const [output] = await runAdmin(app.config, ['reset-factor', ada.email], app.clock.now())
-    expect(output).toContain('logs in with the password alone now')
+    expect(output).toContain('now logs in with the password alone')
     expect((await logIn()).status).toBe(200)
     expect(await isSignedIn(ada)).toBe(false)
     app.services.mailer.startSending()

@@ -162,13 +162,13 @@ describe('AUDIT_EVENTS', () => {
 
   it('is no address with a name and a password in it, which no request could carry', () => {
     expect(() => readConfig({ AUDIT_EVENTS: 'https://collector:secret@logs.example/in' })).toThrow(
-      'AUDIT_EVENTS must be an address without a name and a password.'
+      'AUDIT_EVENTS must be an address without a user name and password.'
     )
   })
 
   it.each(['ftp://a.example', 'http://logs.example/events', 'somewhere'])('is not %s', value => {
     expect(() => readConfig({ AUDIT_EVENTS: value })).toThrow(
-      'AUDIT_EVENTS must be off, stdout, or an https:// address that takes lines of JSON.'
+      'AUDIT_EVENTS must be off, stdout, or an https:// address that accepts lines of JSON.'
     )
   })
 })

@@ -11,15 +11,15 @@ it.each([
   [failed('23514', 'new row violates a rule'), 'new row violates a rule'],
   [
     failed('53100', 'could not extend file'),
-    'There is no space left where this writes: make room, and run it again.'
+    'There is no space left on the disk: free some space, and run this again.'
   ],
   [
     failed('SQLITE_FULL', 'database or disk is full'),
-    'There is no space left where this writes: make room, and run it again.'
+    'There is no space left on the disk: free some space, and run this again.'
   ],
   [
     failed('DATABASE_AWAY', 'The database cannot be reached.'),
-    'The database cannot be reached any more: see that it runs, and run this again.'
+    'The database can no longer be reached: check that it is running, and run this again.'
   ]
 ])('what ends a program is said without the values of a statement', (error, sentence) => {
   expect(sentenceOf(error)).toBe(sentence)

@@ -77,22 +77,22 @@ describe('the settings', () => {
       'DATABASE_URL has prepare=, which must be yes or no.'
     ],
     ['DATABASE_URL', 'mysql://db', 'DATABASE_URL cannot be used: "mysql:" is not known to this version.'],
-    ['DATABASE_URL', '/tmp', 'DATABASE_URL must name a file, not a folder.'],
+    ['DATABASE_URL', '/tmp', 'DATABASE_URL must be a file, not a folder.'],
     ['FILES_URL', 'ftp://files', 'FILES_URL cannot be used: "ftp:" is not known to this version.'],
     [
       'FILES_URL',
       's3://My_Bucket',
-      'FILES_URL must name a bucket in small letters, digits and hyphens, like s3://bucket?endpoint=https://s3.example.com.'
+      'FILES_URL must have a bucket in lower-case letters, digits and hyphens, like s3://bucket?endpoint=https://s3.example.com.'
     ],
     [
       'FILES_URL',
       's3://bucket/../other',
-      'FILES_URL has a path behind the bucket, which may have letters, digits, ".", "_" and "-" alone.'
+      'FILES_URL has a path after the bucket, which may contain only letters, digits, ".", "_" and "-".'
     ],
     [
       'FILES_URL',
       's3://bucket?endpiont=https://s3.example.com',
-      'FILES_URL has endpiont= (did you mean endpoint=?), and may have endpoint=, region= and style= alone.'
+      'FILES_URL has endpiont= (did you mean endpoint=?), but accepts only endpoint=, region= and style=.'
     ],
     ['FILES_URL', 's3://bucket?style=odd', 'FILES_URL has style=, which must be host or path.'],
     [
@@ -103,40 +103,40 @@ describe('the settings', () => {
     [
       'FILES_URL',
       's3://bucket?endpoint=http://10.0.0.5:9000',
-      'FILES_URL names http://10.0.0.5:9000, below which a bucket can have no name of its own: add &style=path.'
+      'FILES_URL has the endpoint http://10.0.0.5:9000, where a bucket cannot have a host name: add &style=path.'
     ],
     [
       'FILES_URL',
       's3://bucket',
-      'FILES_URL names no store: add ?endpoint=https://..., or for Amazon S3 ?region=.'
+      'FILES_URL has no store: add ?endpoint=https://..., or ?region= for Amazon S3.'
     ],
     [
       'FILES_URL',
       's3://bucket?region=eu-west-1',
-      'AWS_ACCESS_KEY_ID is missing: the S3 store that FILES_URL names wants a key.'
+      'AWS_ACCESS_KEY_ID is missing: the S3 store of FILES_URL needs a key.'
     ],
     [
       'S3_SECRET_KEY',
       'secret',
-      'S3_SECRET_KEY is set, and FILES_URL names no S3 store: set FILES_URL to s3://..., or remove it.'
+      'S3_SECRET_KEY is set, but FILES_URL is not an S3 store: set FILES_URL to s3://..., or remove this setting.'
     ],
     ['SMTP_URL', 'mail.example.com', 'SMTP_URL must look like smtp://user:password@mail.example.com:587.'],
     [
       'SMTP_URL',
       'smtp://mail.example.com?requireTLS=false',
-      'SMTP_URL has requireTLS=, and may have no options.'
+      'SMTP_URL has requireTLS=, but accepts no options.'
     ],
     [
       'SMTP_URL',
       'smtp://mail.example.com/inbox',
       'SMTP_URL must end with the host and its port, like smtp://user:password@mail.example.com:587.'
     ],
-    ['SCAN_URL', 'clamd://host?x=1', 'SCAN_URL has x=, and may have no options.'],
-    ['PUBLIC_URL', 'https://example.com/?lang=en', 'PUBLIC_URL has lang=, and may have no options.'],
-    ['DATABASE_URL', 'sqlite:///srv/a.sqlite?mode=ro', 'DATABASE_URL has mode=, and may have no options.'],
-    ['DATABASE_URL', '/srv/a.sqlite?mode=ro', 'DATABASE_URL has mode=, and may have no options.'],
-    ['FILES_URL', 'file:///srv/files?quota=1', 'FILES_URL has quota=, and may have no options.'],
-    ['BACKUP_FOLDER', '/srv/backups?keep=3', 'BACKUP_FOLDER has keep=, and may have no options.'],
+    ['SCAN_URL', 'clamd://host?x=1', 'SCAN_URL has x=, but accepts no options.'],
+    ['PUBLIC_URL', 'https://example.com/?lang=en', 'PUBLIC_URL has lang=, but accepts no options.'],
+    ['DATABASE_URL', 'sqlite:///srv/a.sqlite?mode=ro', 'DATABASE_URL has mode=, but accepts no options.'],
+    ['DATABASE_URL', '/srv/a.sqlite?mode=ro', 'DATABASE_URL has mode=, but accepts no options.'],
+    ['FILES_URL', 'file:///srv/files?quota=1', 'FILES_URL has quota=, but accepts no options.'],
+    ['BACKUP_FOLDER', '/srv/backups?keep=3', 'BACKUP_FOLDER has keep=, but accepts no options.'],
     ...[
       ['pol=3', 'pol= (did you mean pool=?)'],
       ['POOL=3', 'POOL= (did you mean pool=?)'],
@@ -146,7 +146,7 @@ describe('the settings', () => {
     ].map(([option = '', named = '']) => [
       'DATABASE_URL',
       `postgres://user:secret@db/onboarding?${option}`,
-      `DATABASE_URL has ${named}, and may have pool=, writers=, prepare=, lock_timeout=, statement_timeout=, sslmode=, sslrootcert=, sslcert=, sslkey=, sslnegotiation=, ssl=, uselibpqcompat=, host=, port=, user=, password=, application_name=, fallback_application_name=, client_encoding=, options= and idle_in_transaction_session_timeout= alone.`
+      `DATABASE_URL has ${named}, but accepts only pool=, writers=, prepare=, lock_timeout=, statement_timeout=, sslmode=, sslrootcert=, sslcert=, sslkey=, sslnegotiation=, ssl=, uselibpqcompat=, host=, port=, user=, password=, application_name=, fallback_application_name=, client_encoding=, options= and idle_in_transaction_session_timeout=.`
     ]),
     ['SMTP_URL', 'smtp://mail.example.com', 'MAIL_FROM is needed when SMTP_URL is set.'],
     ['MAIL_FROM', 'People', 'MAIL_FROM must be an e-mail address, like People <people@example.com>.'],
@@ -197,7 +197,7 @@ describe('the settings', () => {
     expect(() => limits({})).not.toThrow()
     expect(() => limits({ PUBLIC_URL: 'http://[::1]:3000' })).not.toThrow()
     expect(() => limits({ PUBLIC_URL: 'https://hr.example' })).toThrow(
-      'RATE_LIMITS may be off only for tests on this machine, and PUBLIC_URL is https://hr.example: remove RATE_LIMITS.'
+      'RATE_LIMITS may be off only for tests on this machine, but PUBLIC_URL is https://hr.example: remove RATE_LIMITS.'
     )
   })
 
@@ -251,9 +251,7 @@ describe('the settings', () => {
 
   it('want both parts of a key of their own', () => {
     const env = { FILES_URL: 's3://bucket?region=eu-west-1', ...awsKeys, S3_ACCESS_KEY: 'c' }
-    expect(() => readConfig(env)).toThrow(
-      'S3_SECRET_KEY is missing: the S3 store that FILES_URL names wants a key.'
-    )
+    expect(() => readConfig(env)).toThrow('S3_SECRET_KEY is missing: the S3 store of FILES_URL needs a key.')
   })
 
   it('read a key in hexadecimal and in base64', () => {
@@ -273,7 +271,7 @@ describe('a variable that looks like a misspelt setting', () => {
     ['smtp_url', 'SMTP_URL']
   ])('%s is told with the one that is meant', (name, meant) => {
     expect(readConfig({ [name]: 'x' }).misspelt).toEqual([
-      `${name} is set, and is no setting: did you mean ${meant}?`
+      `${name} is set, but is not a setting: did you mean ${meant}?`
     ])
   })
 

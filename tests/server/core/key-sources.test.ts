@@ -33,7 +33,7 @@ describe('DATA_KEY_COMMAND', () => {
   it.each([
     ['fails', 'exit 3', 'DATA_KEY_COMMAND failed with exit code 3: run it yourself to see why.'],
     [
-      'is not there',
+      'does not exist',
       '/nowhere/at/all',
       'DATA_KEY_COMMAND failed with exit code 127: run it yourself to see why.'
     ],
@@ -47,13 +47,13 @@ describe('DATA_KEY_COMMAND', () => {
 
   it('that waits is given up', () => {
     const start = performance.now()
-    expect(() => readKeyFromCommand('sleep 30; echo', 200)).toThrow('gave no key within 0.2 seconds')
+    expect(() => readKeyFromCommand('sleep 30; echo', 200)).toThrow('printed no key within 0.2 seconds')
     expect(performance.now() - start).toBeLessThan(10_000)
   })
 
   it('is the only way to the key that is set', () => {
     for (const other of [{ DATA_KEY: words }, { DATA_KEY_FILE: '/a/key' }])
-      expect(() => readConfig({ DATA_KEY_COMMAND: 'true', ...other })).toThrow('set one of them.')
+      expect(() => readConfig({ DATA_KEY_COMMAND: 'true', ...other })).toThrow('set only one of them.')
   })
 
   it('starts the server, which says neither key nor words of it; a failure is one sentence', async () => {
@@ -107,10 +107,12 @@ describe('the key of backups', () => {
 
   it('is never the data key, and lies where BACKUP_KEY_FILE says', () => {
     const same = readConfig({ DATA_DIR: newFolder(), BACKUP_KEY: words })
-    expect(() => backupKeyForBackup(same, key)).toThrow('BACKUP_KEY is the data key: make one of its own')
+    expect(() => backupKeyForBackup(same, key)).toThrow(
+      'BACKUP_KEY is the same as the data key: create another one'
+    )
     const withoutKey = readConfig({ DATA_DIR: newFolder(), BACKUP_KEY_FILE: '/nowhere/key' })
     expect(() => backupKeyForBackup(withoutKey, key)).toThrow(
-      'BACKUP_KEY_FILE names /nowhere/key, which is not there.'
+      'BACKUP_KEY_FILE points to /nowhere/key, which does not exist.'
     )
     const short = path.join(newFolder(), 'key')
     fs.writeFileSync(short, 'abc')

@@ -87,11 +87,13 @@ describe('a request to an S3 store', () => {
     replies = () => refusal('InternalError', 500)
     const bucket = createBucket(addressOf())
     await expect(bucket.put('name', Buffer.alloc(1))).rejects.toThrow(
-      'The store of files says InternalError.'
+      'The store of files reports: InternalError.'
     )
     expect(requests).toHaveLength(3)
     replies = () => refusal('AccessDenied', 403)
-    await expect(bucket.put('name', Buffer.alloc(1))).rejects.toThrow('The store of files says AccessDenied.')
+    await expect(bucket.put('name', Buffer.alloc(1))).rejects.toThrow(
+      'The store of files reports: AccessDenied.'
+    )
     expect(requests).toHaveLength(4)
   })
 
@@ -99,7 +101,7 @@ describe('a request to an S3 store', () => {
     store.removeAllListeners('request')
     const send = createSender(addressOf())
     const error = await send({ method: 'GET', timeout: 50, tries: 2 }).catch(caught => caught)
-    expect(error.message).toBe('The store of files says ETIMEDOUT.')
+    expect(error.message).toBe('The store of files reports: ETIMEDOUT.')
     expect(findStorageFault(error)).toBe('failing')
   })
 
@@ -215,7 +217,7 @@ describe('a file', () => {
     replies = line => (line.startsWith('GET') ? { body: '<ListBucketResult></ListBucketResult>' } : {})
     const { services } = await testApp({ env: settings() })
     replies = line => (line === 'GET /files/here/installation' ? { body: 'another' } : {})
-    await expect(claimFiles(services)).rejects.toThrow('holds the files of another database')
+    await expect(claimFiles(services)).rejects.toThrow('contains the files of another database')
     expect(requests.some(({ line }) => line === 'PUT /files/here/installation')).toBe(false)
   })
 
@@ -227,7 +229,7 @@ describe('a file', () => {
     const isMark = (line: string) => line === 'GET /files/here/installation'
     replies = line => (isMark(line) ? refusal('NoSuchKey', 404) : listed)
     await expect(claimFiles(server.services)).rejects.toThrow(
-      'FILES_URL: the bucket files is empty, and records name 1 file: bring its objects back, or correct FILES_URL. If the files are lost, put an empty object here/installation into it.'
+      'FILES_URL: the bucket files is empty, but records refer to 1 file: restore its objects, or correct FILES_URL. If the files are lost, put an empty object here/installation into it.'
     )
     replies = line => (isMark(line) ? { body: '' } : listed)
     await claimFiles(server.services)

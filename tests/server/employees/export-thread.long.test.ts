@@ -122,7 +122,7 @@ describe('an export that threads read', { timeout: 120_000 }, () => {
       new AbortController().signal
     )
     await expect(reader.read(0, [])[Symbol.asyncIterator]().next()).rejects.toThrow(
-      'The program was built anew since this server was started. Start the server again to export.'
+      'The program was built again since this server was started. Restart the server to export.'
     )
     reader.end()
   })

@@ -15,12 +15,12 @@ it("a folder that is nobody's is taken, and one with the files of another databa
   await claimFiles(one.services)
   const mark = path.join(folder, 'installation')
   await expect(claimFiles(other.services)).rejects.toThrow(
-    `FILES_URL: ${folder} holds the files of another database, which would be removed: name an empty folder. If they belong to this database, delete ${mark}.`
+    `FILES_URL: ${folder} contains the files of another database, which would be removed: choose an empty folder. If they belong to this database, delete ${mark}.`
   )
   expect(await other.services.database.read.use(settingStore).find('files')).toBeUndefined()
   fs.rmSync(mark)
   await claimFiles(other.services)
-  await expect(claimFiles(one.services)).rejects.toThrow('holds the files of another database')
+  await expect(claimFiles(one.services)).rejects.toThrow('contains the files of another database')
 })
 
 it('a mark that was cut short by a full disk is none, and one that cannot be read is told', async () => {

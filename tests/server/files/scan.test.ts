@@ -96,7 +96,7 @@ describe.skipIf(!clamdProgram)('an upload where a real clamd is asked', () => {
       .toMatchObject({ status: 200, scanner: false, files: true })
     const findings = await examine(app.settings, { machine: readMachine() })
     expect(findings.map(({ sentence }) => sentence)).toContain(
-      'The virus scanner of SCAN_URL does not answer, so that no file is taken: start it, or correct SCAN_URL.'
+      'The virus scanner of SCAN_URL does not answer, so no file is accepted: start it, or correct SCAN_URL.'
     )
     await expectTidy(app)
   })

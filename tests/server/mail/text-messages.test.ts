@@ -268,41 +268,44 @@ describe('a wrong setting', () => {
       { SMS_URL: 'http://sms.example.com' },
       'SMS_URL must be an https:// address, like https://sms.example.com/send.'
     ],
-    [{ SMS_URL: 'https://a:b@sms.example.com' }, 'SMS_URL must be an address without a name and a password.'],
+    [
+      { SMS_URL: 'https://a:b@sms.example.com' },
+      'SMS_URL must be an address without a user name and password.'
+    ],
     [{ SMS_URL: 'https://{to}.example.com/' }, 'SMS_URL '],
     [
       { SMS_URL: 'https://sms.example.com/{to}' },
-      'SMS_URL may have words in braces only behind its question mark.'
+      'SMS_URL may have words in braces only after its question mark.'
     ],
     [
       { SMS_URL: 'https://sms.example.com/?a={who}' },
-      'SMS_URL has {who}. Known here are {to}, {number}, {text}, {from}, {secret}.'
+      'SMS_URL has {who}. Use only {to}, {number}, {text}, {from}, {secret}.'
     ],
     [{ SMS_METHOD: 'delete' }, 'SMS_METHOD must be one of: post, put, get.'],
-    [{ SMS_METHOD: 'get' }, 'SMS_BODY is set, and a GET has none: write it into SMS_URL.'],
+    [{ SMS_METHOD: 'get' }, 'SMS_BODY is set, but a GET has no body: write it into SMS_URL.'],
     [{ SMS_HEADERS: 'apiKey: x' }, 'SMS_HEADERS must be JSON, like {"apiKey": "{secret}"}.'],
-    [{ SMS_HEADERS: '{"a b": "x"}' }, 'SMS_HEADERS has a b, which is no header.'],
-    [{ SMS_HEADERS: '{"Host": "x"}' }, 'SMS_HEADERS has Host, which is set by itself.'],
-    [{ SMS_HEADERS: '{"x": "{to}"}' }, 'SMS_HEADERS has {to}. Known here are {from}, {secret}.'],
-    [{ SMS_BODY: '{"to": "{to}"' }, 'SMS_BODY begins with { or [, and is no JSON.'],
-    [{ SMS_BODY: 'to={to}' }, 'SMS_BODY has no {text}, so that the messages would be empty.'],
+    [{ SMS_HEADERS: '{"a b": "x"}' }, 'SMS_HEADERS has a b, which is not a header.'],
+    [{ SMS_HEADERS: '{"Host": "x"}' }, 'SMS_HEADERS has Host, which is set automatically.'],
+    [{ SMS_HEADERS: '{"x": "{to}"}' }, 'SMS_HEADERS has {to}. Use only {from}, {secret}.'],
+    [{ SMS_BODY: '{"to": "{to}"' }, 'SMS_BODY begins with { or [, but is not JSON.'],
+    [{ SMS_BODY: 'to={to}' }, 'SMS_BODY has no {text}, so the messages would be empty.'],
     [
       { SMS_BODY: '{"text": "{text}"}' },
-      'SMS_BODY has neither {to} nor {number}, so that the messages would go to nobody.'
+      'SMS_BODY has neither {to} nor {number}, so the messages would go to nobody.'
     ],
-    [
-      { SMS_BODY: 'to={to}&message={text}&discount=5%' },
-      'SMS_BODY has a % that stands for nothing: write %25.'
-    ],
-    [{ SMS_BODY: 'to={to}&message={text}&from={from}' }, 'SMS_FROM is missing: {from} stands for it.'],
-    [{ SMS_HEADERS: '{"k": "{secret}"}' }, 'SMS_SECRET is missing: {secret} stands for it.'],
-    [{ SMS_SECRET_FILE: file }, `SMS_SECRET_FILE names ${file}, which is not there.`],
+    [{ SMS_BODY: 'to={to}&message={text}&discount=5%' }, 'SMS_BODY has a % that encodes nothing: write %25.'],
+    [{ SMS_BODY: 'to={to}&message={text}&from={from}' }, 'SMS_FROM is missing, but {from} is used.'],
+    [{ SMS_HEADERS: '{"k": "{secret}"}' }, 'SMS_SECRET is missing, but {secret} is used.'],
+    [{ SMS_SECRET_FILE: file }, `SMS_SECRET_FILE points to ${file}, which does not exist.`],
     [
       { SMS_SECRET: 'x', SMS_SECRET_FILE: file },
-      'SMS_SECRET and SMS_SECRET_FILE are two ways to one secret: set one of them.'
+      'SMS_SECRET and SMS_SECRET_FILE both give the secret: set only one of them.'
     ],
     [{ SMS_PER_DAY: '0' }, 'SMS_PER_DAY must be a whole number from 1 to 10000000.'],
-    [{ SMS_URL: '' }, 'SMS_BODY is set, and SMS_URL is not: set the address of the provider, or remove it.']
+    [
+      { SMS_URL: '' },
+      'SMS_BODY is set, but SMS_URL is not: set SMS_URL to the address of the provider, or remove this setting.'
+    ]
   ])('%j stops the start with a sentence that names it', (wrong, sentence) => {
     expect(() => readConfig({ ...good, ...wrong })).toThrow(sentence)
   })

@@ -56,7 +56,7 @@ it('keeps its code in memory with one byte a letter', () => {
 it.each([
   ['doctor', 'There is no database at '],
   ['backup', 'DATA_KEY is missing'],
-  ['restore', 'Say npm run restore -- FILE'],
+  ['restore', 'Usage: npm run restore -- FILE'],
   ['rotate-keys', 'There is no database at '],
   ['schemas:impact', 'There is no database yet']
 ])('npm run %s runs as it is built', (program, output) => {
@@ -71,7 +71,7 @@ it.each([
 
 it('a program that there is not is told with those that there are', () => {
   const ask = () => execFileSync(process.execPath, [run, 'strat'], { stdio: 'pipe', encoding: 'utf8' })
-  expect(ask).toThrow('Say one of: generate, build, ')
+  expect(ask).toThrow('with one of these names: generate, build, ')
 })
 
 function megabytesOf(pid = 0) {

@@ -132,7 +132,7 @@ describe('the demo', () => {
     fs.writeFileSync(path.join(other, 'onboarding.sqlite'), 'precious')
     expect(await startDemo({ DATA_DIR: other }).ended).toMatchObject({
       code: 1,
-      err: `DATA_DIR ${other} holds other data than a demo's: name another folder.\n`
+      err: `DATA_DIR ${other} contains data that is not a demo: choose another folder.\n`
     })
     expect(fs.readdirSync(other)).toEqual(['onboarding.sqlite'])
   })

@@ -61,7 +61,7 @@ describe('an installation with systemd', () => {
     async (...words) => {
       const { code, out, err } = await onboarding(...words)
       expect({ code, out }).toEqual({ code: 1, out: [''] })
-      expect(err).toMatch(/^Say onboarding, then one of doctor, .*\n$/)
+      expect(err).toMatch(/^Usage: onboarding .* NAME is doctor, .*\n$/)
     }
   )
 })

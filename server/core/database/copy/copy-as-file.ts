@@ -51,7 +51,7 @@ async function requireThisVersion(from: DatabaseAddress) {
 function refuseOther(problem: VersionMismatch | undefined) {
   if (problem?.state === 'older')
     throw new SettingError(
-      'The database is of an earlier version than this program: make the backup with that version, before this one is started.'
+      'The database is from an earlier version than this program: make the backup with that version, before you start this one.'
     )
   requireCurrent(problem)
 }

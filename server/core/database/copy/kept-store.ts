@@ -19,7 +19,7 @@ export function createKeptStore(db: Db) {
       if (isSqlite) return
       const [[isOurs] = []] = (await db.values(sql`SELECT pg_try_advisory_lock(${lock})`)) as boolean[][]
       if (!isOurs)
-        throw new SettingError('Another copy into the target is being made: wait until it has ended.')
+        throw new SettingError('Another copy into the target is running: wait until it has finished.')
     },
 
     turnOff: () => runAll(disableTriggers(db.engine, objects)),

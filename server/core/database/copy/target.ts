@@ -40,7 +40,7 @@ export async function openCopyTarget(address: DatabaseAddress, source: string): 
       await write(async () => {
         await kept.rebuild()
         if (!(await createListIndexStore(connection.db).isRight()))
-          throw new Error('Lists and numbers of employees are not those of their records.')
+          throw new Error('Lists and counts of employees do not match their records.')
         await createLeaseStore(connection.db).giveBack(copyName, source)
       })
       await kept.analyze()
@@ -117,17 +117,21 @@ export async function requireFree(address: DatabaseAddress, source?: string): Pr
   if (await isNothing(address)) return false
   const reading = await openReadingOf(address).catch(error => {
     if (!/^SQLITE_(NOTADB|CORRUPT)/.test((error as NodeJS.ErrnoException).code ?? '')) throw error
-    throw new SettingError('The target is no database: name an empty one, or one that is not there yet.')
+    throw new SettingError(
+      'The target is not a database: choose an empty one, or one that does not exist yet.'
+    )
   })
   try {
     requireCurrent(await reading.problem(), 'The target')
     const begun = await createLeaseStore(reading.db).find(copyName)
     if (begun !== undefined && (source === undefined || begun === source)) return true
     if (begun !== undefined)
-      throw new SettingError('The target holds half a copy of another database: name an empty one.')
+      throw new SettingError(
+        'The target contains an unfinished copy of another database: choose an empty one.'
+      )
     for (const table of copiedTables)
       if ((await createRowStore(reading.db, table).count()) > 0)
-        throw new SettingError(`The target is not empty (${table.name}): name an empty database.`)
+        throw new SettingError(`The target is not empty (${table.name}): choose an empty database.`)
     return false
   } finally {
     await reading.close()

@@ -54,13 +54,13 @@ export const pendingAfter = (applied: readonly AppliedMigration[]): Migration[] 
 export const isUnhashed = (applied: readonly AppliedMigration[]) => applied.some(({ hash }) => !hash)
 
 const comesFromElsewhere =
-  'another build of this program wrote it: start that one, which exports everything, or name another database.'
+  'another build of this program wrote it: start that build, which can export everything, or choose another database.'
 
 /** Returns one sentence that begins with `subject`. */
 export function describeVersionMismatch(problem: VersionMismatch, subject = 'The database'): string {
   switch (problem.state) {
     case 'older':
-      return `${subject} is of an earlier version than this program (${problem.name}): start the server of this version once, which brings it up to date.`
+      return `${subject} is from an earlier version than this program (${problem.name}): start the server of this version once, which upgrades it.`
     case 'newer':
       return `${subject} was written by a newer version (${problem.name}): start that version, or a later one.`
     case 'unknown':
@@ -70,7 +70,7 @@ export function describeVersionMismatch(problem: VersionMismatch, subject = 'The
     case 'missing':
       return `${subject} lacks the migration ${problem.name}, although later changes are in it, so ${comesFromElsewhere}`
     case 'foreign':
-      return `${subject} holds tables of another program: name another database, or one that is not there yet.`
+      return `${subject} contains tables of another program: choose another database, or one that does not exist yet.`
   }
 }
 

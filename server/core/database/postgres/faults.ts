@@ -63,6 +63,6 @@ export function describeStartFault(error: unknown): unknown {
   if (translateError(error) instanceof DatabaseAway)
     return new NoPostgresYet(`DATABASE_URL: no Postgres answers there (${code || message}).`)
   if (/certificate|SSL|self.signed/i.test(message))
-    return new SettingError(`DATABASE_URL: the connection is not safe: ${message}.`)
+    return new SettingError(`DATABASE_URL: the connection is not secure: ${message}.`)
   return error
 }

@@ -37,7 +37,7 @@ async function applyMissing(client: ClientBase) {
       hash
     ])
   }
-  if (isBefore) console.log('The database was brought up to date from an earlier form.')
+  if (isBefore) console.log('The database was upgraded from an earlier version.')
 }
 
 /**

@@ -73,7 +73,7 @@ async function requireOurs(client: ClientBase) {
   if (tables.length === 0)
     throw new SettingError('DATABASE_URL: this database is empty: start the server once.')
   if (!tables.includes('migrations'))
-    throw new SettingError('DATABASE_URL: this database holds tables of another program.')
+    throw new SettingError('DATABASE_URL: this database contains tables of another program.')
 }
 
 const triggerWords = /^(CREATE|DROP) TRIGGER (?:IF EXISTS )?(\w+)/gm
@@ -106,7 +106,7 @@ async function listFaults(client: ClientBase): Promise<string[]> {
   )
   return [
     ...off.map(name => `the trigger ${name} is off`),
-    ...invalid.map(name => `the index ${name} is not whole`),
+    ...invalid.map(name => `the index ${name} is not valid`),
     ...(await listLoose(client))
   ]
 }
@@ -124,7 +124,7 @@ async function listLoose(client: ClientBase): Promise<string[]> {
       `SELECT 1 FROM ${name} AS one WHERE ${column} IS NOT NULL
        AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = one.${column}) LIMIT 1`
     )
-    if (unattached.rowCount) found.push(`a row of ${name} points to none of users`)
+    if (unattached.rowCount) found.push(`a row of ${name} refers to a missing user`)
   }
   return found
 }

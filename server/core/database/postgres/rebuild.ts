@@ -66,6 +66,6 @@ async function requireNoServers(client: Client) {
   )
   if (rows.length > 0)
     throw new SettingError(
-      'DATABASE_URL: servers of an earlier version are running on this database, which is to be brought up to date: stop all of them, and start again.'
+      'DATABASE_URL: servers of an earlier version are running on this database, which must be upgraded: stop all of them, and start again.'
     )
 }

@@ -7,7 +7,7 @@ import { describeStartFault } from './faults.ts'
 import { findProblem, readApplied } from './version.ts'
 
 const leastVersion = 150_000
-const otherProgram = 'this database holds tables of another program: make an empty one.'
+const otherProgram = 'this database contains tables of another program: create an empty one.'
 
 interface Server {
   version: number
@@ -52,8 +52,8 @@ export async function requireUsable(client: Pick<ClientBase, 'query'>): Promise<
   const server = rows[0] as Server
   if (server.version < leastVersion) refuse('this Postgres is too old: 15 is the oldest that works.')
   if (server.encoding !== 'UTF8')
-    refuse(`this database is written in ${server.encoding}: make one with the encoding UTF8.`)
-  if (!server.takesWrites) refuse('this Postgres takes no writes, as a standby does: name the one that does.')
+    refuse(`this database has the encoding ${server.encoding}: create one with UTF8.`)
+  if (!server.takesWrites) refuse('this Postgres accepts no writes, like a standby: use the primary.')
   const tables = await listTables(client)
   if (tables.length > 0 && !tables.includes('migrations')) refuse(otherProgram)
   if (!server.mayCreate)

@@ -38,4 +38,6 @@ export async function waitForPostgres(url: string, { timeout, log }: Waiting): P
 }
 
 const describeTimeout = ({ message }: Error, timeout: number) =>
-  new SettingError(`${message} Waited ${timeout / 1000} s for it: see that it runs, then start again.`)
+  new SettingError(
+    `${message} Waited ${timeout / 1000} s for it: check that it is running, then start again.`
+  )

@@ -17,7 +17,7 @@ export function lockFolder(folder: string): () => void {
     const { code = '' } = error as NodeJS.ErrnoException
     const holder = code === 'SQLITE_BUSY' && lock && describeHolder(lock)
     lock?.close()
-    if (holder) throw new Error(`DATA_DIR ${folder} is in use by ${holder}: stop that one first.`)
+    if (holder) throw new Error(`DATA_DIR ${folder} is in use by ${holder}: stop it first.`)
     if (/^SQLITE_(READONLY|CANTOPEN|PERM)/.test(code))
       throw new Error(`DATA_DIR cannot be written: ${folder}.`)
     throw error

@@ -92,7 +92,7 @@ function rebuild(connection: Sqlite.Database, file: string, { isCopy = false }: 
   connection.pragma('wal_checkpoint(TRUNCATE)')
   if (isCopy) return
   console.log(
-    `The database was brought up to date from an earlier form. As it was before, it lies in ${beforeUpgrade(file)} until the backups of today go.`
+    `The database was upgraded from an earlier version. Its previous state is kept in ${beforeUpgrade(file)} until the backups of today are deleted.`
   )
 }
 
@@ -131,7 +131,7 @@ function requireRoom(file: string) {
   const needed = 4 * fs.statSync(file).size
   if (bavail * bsize < needed)
     throw new SettingError(
-      `The database is to be brought up to date, for which ${folder} needs ${Math.ceil(needed / 1024 / 1024)} MB of room: make room, and start again. Nothing was changed.`
+      `The database must be upgraded, for which ${folder} needs ${Math.ceil(needed / 1024 / 1024)} MB of free space: free some space, and start again. Nothing was changed.`
     )
 }
 

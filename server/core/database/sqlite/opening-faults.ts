@@ -10,11 +10,11 @@ export function describeOpeningFault(file: string, error: unknown): string | und
   const code = codeOf(error)
   if (/^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)/.test(code)) return 'cannot be read and written by this user.'
   if (code.startsWith('SQLITE_BUSY'))
-    return 'is being written by another program: see which one, and try again.'
+    return 'is being written by another program: find out which one, and try again.'
   if (!/^SQLITE_(NOTADB|CORRUPT|IOERR_SHORT_READ)/.test(code)) return undefined
   return beginsAsSqlite(file)
     ? 'is damaged: keep a copy of it, and restore the last backup that verifies.'
-    : 'is no database of SQLite: see that its name is right, and if it was the database, restore the last backup that verifies.'
+    : 'is not a SQLite database: check its name, and if it was the database, restore the last backup that verifies.'
 }
 
 /** Returns the code of SQLite, wherever Drizzle has put it. */

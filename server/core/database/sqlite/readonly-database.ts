@@ -43,7 +43,7 @@ function integrityFaults(connection: Sqlite.Database): string[] {
 
 function foreignKeyFaults(connection: Sqlite.Database): string[] {
   const rows = connection.pragma('foreign_key_check') as { table: string; parent: string }[]
-  return rows.map(({ table, parent }) => `a row of ${table} points to none of ${parent}`)
+  return rows.map(({ table, parent }) => `a row of ${table} refers to a missing row of ${parent}`)
 }
 
 /**

@@ -32,7 +32,7 @@ describe('npm run admin -- unlock', () => {
     expect(await app.post('/auth/login', account)).toMatchObject({ status: 429 })
     expect(await app.post('/auth/forget-password', { email })).toMatchObject({ status: 429 })
     expect(await runCommand(app, 'unlock', email.toUpperCase())).toEqual([
-      `${email} can log in at once: the wrong passwords and codes of before no longer count.`
+      `${email} can log in at once: earlier wrong passwords and codes no longer count.`
     ])
     const answer = await app.post('/auth/login', account)
     expect(answer).toMatchObject({ status: 200 })
@@ -44,7 +44,7 @@ describe('npm run admin -- unlock', () => {
   it('tells that nobody has the address', async () => {
     const app = await testApp()
     await expect(runCommand(app, 'unlock', 'nobody@example.com')).rejects.toThrow(
-      'Nobody has an account with nobody@example.com. Look for a spelling mistake'
+      'Nobody has an account with nobody@example.com. Check the spelling'
     )
     expect(written(app)).toEqual([])
   })
@@ -95,7 +95,7 @@ describe('npm run admin', () => {
   ])('says what can be said instead of %j', async words => {
     const app = await testApp()
     await expect(runCommand(app, ...words)).rejects.toThrow(
-      'Say npm run admin -- list, npm run admin -- unlock EMAIL, npm run admin -- reset-factor EMAIL, or npm run admin -- invite EMAIL'
+      'Usage: npm run admin -- list, npm run admin -- unlock EMAIL, npm run admin -- reset-factor EMAIL, or npm run admin -- invite EMAIL'
     )
   })
 
@@ -111,6 +111,6 @@ describe('npm run admin', () => {
   it('is a program: a wrong word is one sentence and exit code 1', async () => {
     const program = startServer({}, undefined, undefined, 'server/tools/admin/main.ts', ['unlok', 'a@b.ng'])
     expect(await program.ended).toMatchObject({ code: 1 })
-    expect(program.allOutput().trim()).toMatch(/^Say npm run admin -- list.*\.$/)
+    expect(program.allOutput().trim()).toMatch(/^Usage: npm run admin -- list.*\.$/)
   })
 })

@@ -31,7 +31,7 @@ describe('the program npm run admin', () => {
     const invited = await run('invite', 'New@Example.com', 'client-coordinator', 'acme bank')
     expect(invited).toMatchObject({ code: 0, err: '' })
     expect(invited.out).toMatch(/\/admin\/signup as new@example\.com and enter the invitation code \S{10,}\n/)
-    expect(invited.out).toContain('once. Give it to nobody else.')
+    expect(invited.out).toContain('Give it to nobody else.')
     const [{ id: client } = { id: '' }] = read<{ id: string }>('SELECT id FROM clients')
     expect(read("SELECT role, role_clients FROM invitations WHERE email = 'new@example.com'")).toEqual([
       { role: 'client-coordinator', role_clients: JSON.stringify([client]) }
@@ -73,7 +73,7 @@ describe('the program npm run admin', () => {
     expect(reset).toMatchObject({
       code: 0,
       err: '',
-      out: expect.stringContaining('with the password alone now')
+      out: expect.stringContaining('now logs in with the password alone')
     })
     expect([count('authenticators'), count('recovery_codes')]).toEqual([0, 0])
     expect(read(`SELECT 1 FROM sessions WHERE user_id = '${id}'`)).toEqual([])
@@ -90,10 +90,10 @@ describe('the program npm run admin', () => {
     connection.prepare('UPDATE users SET disabled_at = 1 WHERE email = ?').run(email)
     connection.close()
     expect(await runAdmin(one.config, ['unlock', email])).toEqual([
-      `${email} is disabled, and gets in once an administrator enables the account: the wrong passwords and codes of before no longer count.`
+      `${email} is disabled, and can log in once an administrator enables the account: earlier wrong passwords and codes no longer count.`
     ])
     await expect(runAdmin(one.config, ['invite', email])).rejects.toThrow(
-      `The account of ${email} is disabled: an administrator enables it first.`
+      `The account of ${email} is disabled: an administrator must enable it first.`
     )
   })
 })

@@ -79,7 +79,7 @@ describe('an archive', () => {
     for (const [what, pieces] of Object.entries(changed)) {
       fs.writeFileSync(file, Buffer.concat(pieces))
       for (const length of [bytes.length, bytes.length - 500, chunk])
-        await expect(read(file, length), what).rejects.toThrow(/damaged|is no backup/)
+        await expect(read(file, length), what).rejects.toThrow(/damaged|is not a backup/)
     }
   })
 
@@ -91,9 +91,9 @@ describe('an archive', () => {
       const changed = Buffer.from(whole)
       changed[at] = (changed[at] ?? 0) ^ (1 << (at & 7))
       fs.writeFileSync(file, changed)
-      await expect(read(file, 300), `byte ${at}`).rejects.toThrow(/damaged|is no backup|does not open/)
+      await expect(read(file, 300), `byte ${at}`).rejects.toThrow(/damaged|is not a backup|does not open/)
       fs.writeFileSync(file, whole.subarray(0, at))
-      await expect(read(file, 300), `${at} bytes`).rejects.toThrow(/damaged|is no backup/)
+      await expect(read(file, 300), `${at} bytes`).rejects.toThrow(/damaged|is not a backup/)
     }
   })
 

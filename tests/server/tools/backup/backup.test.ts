@@ -123,7 +123,7 @@ describe('a backup', () => {
       fs.writeFileSync(file, bytes)
       const dataDir = newDataFolder()
       const attempt = restored(file, filled, { DATA_DIR: dataDir })
-      await expect(attempt, what).rejects.toThrow(/^\S+ (is damaged|is no backup|does not open)[^\n]*\.$/)
+      await expect(attempt, what).rejects.toThrow(/^\S+ (is damaged|is not a backup|does not open)[^\n]*\.$/)
       expect(
         filesBelow(dataDir).map(name => path.basename(name)),
         what
@@ -136,7 +136,7 @@ describe('a backup', () => {
     const wrong = 'does not open with this key: it needs the backup key with the id'
     await expect(restored(made, { ...filled, backupKey: dataKey })).rejects.toThrow(wrong)
     const other = { ...filled, dataKey: Buffer.alloc(32, 7) }
-    await expect(restored(made, other)).rejects.toThrow('were sealed with another DATA_KEY')
+    await expect(restored(made, other)).rejects.toThrow('were encrypted with a DATA_KEY other than this one')
     const ofDataKey = await backupOf(filled, dataKey)
     await expect(restored(ofDataKey, filled)).rejects.toThrow(wrong)
     const noKey = restored(made, filled, { BACKUP_KEY: '' })
@@ -212,7 +212,7 @@ describe('a backup', () => {
     fs.rmSync(missing as string)
     fs.appendFileSync(damaged as string, 'x')
     const file = await backupOf(poor)
-    const sentence = 'that was not right: 2 files were missing or damaged when it was made.'
+    const sentence = 'that was already wrong: 2 files were missing or damaged when it was made.'
     await expect(verifyBackup(poor.config, file)).rejects.toThrow(sentence)
     await expect(restored(file, poor)).rejects.toThrow(sentence)
     const to = newDataFolder()
@@ -241,7 +241,7 @@ describe('a backup', () => {
     await expect(rotateKeys(half.config, { onStep })).rejects.toThrow('cut short')
     await expect(backupOf(half)).rejects.toThrow('run npm run rotate-keys first.')
     expect(fs.readdirSync(path.dirname(half.config.dataDir))).toEqual(['data'])
-    const onCopied = async () => expect(backupOf(filled)).rejects.toThrow('Another backup is being made')
+    const onCopied = async () => expect(backupOf(filled)).rejects.toThrow('Another backup is running')
     const file = path.join(path.dirname(newDataFolder()), 'a.backup')
     await makeBackup({ ...filled, secret: filled.dataKey, file, onCopied })
     const nothing = { ...filled, config: readConfig({ DATA_DIR: newDataFolder() }) }

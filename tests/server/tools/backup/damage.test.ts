@@ -54,18 +54,18 @@ describe('a nightly backup', () => {
     expect(err).toMatch(
       /^Damaged: the document of answers \(user_id \w{32}, part employeeDetails, revision 2\) does not open with the data key\.\n/
     )
-    expect(err).toContain('This backup has taken the damage along, so it does not count as a good one')
+    expect(err).toContain('This backup contains the damage, so it does not count as a good one')
     expect(out).toMatch(/onboarding-\S+-damaged\.backup holds 2 accounts/)
     expect(backupsIn(backups)).toEqual([])
     expect(fs.readdirSync(backups)).toEqual([expect.stringMatching(/-damaged\.backup$/)])
     expect(await look()).toEqual([
       expect.stringMatching(
-        /^1 sealed values are damaged \(the document of answers \(user_id \w+, part employeeDetails/
+        /^1 encrypted values are damaged \(the document of answers \(user_id \w+, part employeeDetails/
       )
     ])
     expect(await examine({ ...one.env, BACKUP_FOLDER: backups })).toContainEqual({
       about: 'backup',
-      sentence: expect.stringContaining('took damage along, and the last good one is gone')
+      sentence: expect.stringContaining('contains damaged data, and the last good one is gone')
     })
   })
 
@@ -126,6 +126,6 @@ it('the doctor who looks at all finds rows of the clear index that are gone, and
   change("DELETE FROM filter_values WHERE field LIKE '/personalInfo%'")
   expect(await examine(one.env)).toEqual([])
   expect(await look()).toEqual([
-    expect.stringMatching(/^The clear index of 1 employees is not what their answers say.*\(user \w{32}\)/)
+    expect.stringMatching(/^The filter index of 1 employees does not match their answers.*\(user \w{32}\)/)
   ])
 })

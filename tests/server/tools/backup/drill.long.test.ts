@@ -109,7 +109,7 @@ it('a backup made under load, restored elsewhere after the server was killed, ha
   const env = { ...settings, DATA_DIR: dataDir, BACKUP_FOLDER: folder }
   const made = await startServer(env, undefined, undefined, 'server/tools/backup/main.ts').ended
   expect(made).toMatchObject({ code: 0, err: '' })
-  expect(made.out).toContain('A restore needs two keys that are not in it')
+  expect(made.out).toContain('A restore needs two keys that are not in the backup')
   const after = acknowledged()
   for (const [at, one] of after.entries())
     expect(one.acknowledged).toBeGreaterThan(before[at]?.acknowledged ?? 0)

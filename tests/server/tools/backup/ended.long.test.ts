@@ -97,7 +97,7 @@ it('a restored backup lets nobody in by a session, a code or an invitation of th
   const keyFile = path.join(dataDir, 'backup.key')
   expect(made).toMatchObject({
     code: 0,
-    out: expect.stringContaining(`A key for backups was made: ${keyFile}.`)
+    out: expect.stringContaining(`A backup key was created: ${keyFile}.`)
   })
   expect(fs.statSync(keyFile).mode & 0o777).toBe(0o600)
   const elsewhere = newDataFolder()
@@ -110,14 +110,14 @@ it('a restored backup lets nobody in by a session, a code or an invitation of th
   fs.copyFileSync(keyFile, path.join(elsewhere, 'backup.key'))
   const { out, code } = await run('server/tools/backup/restore-main.ts', elsewhere, [file])
   expect(code).toBe(0)
-  expect(out).toContain('Ended: 2 sessions, 1 code and 1 invitation. Everybody logs in again.')
+  expect(out).toContain('Ended: 2 sessions, 1 code and 1 invitation. Everybody must log in again.')
   expect(out).toContain(
-    'Passwords and roles are those of then. 1 administrator: boss@office.example. Demote whoever should be none, and let whoever changed a password since ask for a new one.'
+    'Passwords and roles are as they were then. 1 administrator: boss@office.example. Demote those who should not be one, and ask people who changed their password since to reset it.'
   )
 
-  expect(out).toContain('1 link of invitations to become an employee')
-  expect(out).toContain('Second factors, recovery codes and disabled accounts are those of then too')
-  expect(out).toContain('1 erasure had been ordered: order again what was not undone since.')
+  expect(out).toContain('1 invitation link for employees ended')
+  expect(out).toContain('Second factors, recovery codes and disabled accounts are also as they were then')
+  expect(out).toContain('1 erasure had been ordered: order them again, unless they were undone since.')
   expect(readCount(elsewhere, 'erasures')).toBe(0)
   expect(readCount(elsewhere, 'devices')).toBe(0)
   expect(readCount(elsewhere, "sign_ups WHERE becomes = 'admin'")).toBe(0)
@@ -129,7 +129,7 @@ it('a restored backup lets nobody in by a session, a code or an invitation of th
   const reset = { email: ada.email, otp, newPassword: 'another horse' }
   expect((await later('/auth/change-password', reset)).status).toBe(400)
   const [office] = await Promise.all([boss, ada].map(one => later('/auth/login', one)))
-  expect(out).toContain('Reminders by schedule were on and are off')
+  expect(out).toContain('Scheduled reminders were on and are now off')
   const { rules } = (await later('/admin/reminder-rules', undefined, office?.body.token)).body.data
   const waits = rules.filter(({ isHeld }: { isHeld: boolean }) => isHeld)
   expect(waits).toMatchObject([{ name: 'incomplete', isOn: false }])

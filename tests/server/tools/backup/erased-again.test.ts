@@ -59,7 +59,7 @@ it('erases again who was erased after the backup, with their files, and says how
   const bytes = Buffer.concat(filesBelow(to).map(one => fs.readFileSync(one)))
   for (const text of ['eve@corp.example', 'Evelina']) expect(bytes.includes(text), text).toBe(false)
   expect(describeErasedAgain(again, 'then')).toMatch(
-    /were erased after then: 1 person with 4 files \(by the ledger/
+    /were erased after then: 1 person with 4 files \(from the erasure ledger/
   )
 
   // The restored folder has the ledger too, and so does a backup of it.
@@ -103,7 +103,7 @@ it('says that the ledger is missing, and takes no entry that was not made with t
   expect(again).toEqual({ people: 0, files: 0, ledger: undefined })
   expect(emailsIn(dataDir)).toContain(bola.email)
   expect(describeErasedAgain(again, 'then')).toBe(
-    'There is no ledger of erasures: whoever was erased after then may be there again. Erase them again.'
+    'There is no erasure ledger: people who were erased after then may be back. Erase them again.'
   )
 })
 

@@ -40,7 +40,7 @@ it('a restore without a key says which one, and of no database that there is one
   const nothing = await runRestore({ DATA_DIR: newDataFolder() }, file, '--to', to)
   expect(nothing).toMatchObject({
     code: 1,
-    err: `There is no data key: set DATA_KEY, or put the key that the records in the backup were sealed with into ${to}/data.key.\n`
+    err: `There is no data key: set DATA_KEY, or put the key that the records in the backup were encrypted with into ${to}/data.key.\n`
   })
   const half = await runRestore(
     { DATA_DIR: newDataFolder(), DATA_KEY: one.dataKey.toString('hex') },
@@ -50,14 +50,14 @@ it('a restore without a key says which one, and of no database that there is one
   )
   expect(half).toMatchObject({
     code: 1,
-    err: `There is no backup key: set BACKUP_KEY, or put the key that was made with the first backup into ${to}/backup.key.\n`
+    err: `There is no backup key: set BACKUP_KEY, or put the key that was created with the first backup into ${to}/backup.key.\n`
   })
 })
 
 it('a folder is no backup to look at or to restore, and is said to be a folder', async () => {
   const one = await installation()
   const folder = path.dirname(await backupOf(one))
-  const told = { code: 1, out: '', err: `${folder} is a folder: name a backup in it.\n` }
+  const told = { code: 1, out: '', err: `${folder} is a folder: choose a backup in it.\n` }
   const env = { DATA_DIR: one.config.dataDir }
   expect(await runProgram('backup', env, '--verify', folder)).toMatchObject(told)
   expect(await runRestore(env, folder, '--to', newDataFolder())).toMatchObject(told)
@@ -73,6 +73,6 @@ it.runIf(process.getuid?.() === 0)('a user who may not look at the database is t
       cwd: '/'
     }).ended
     expect(ended, program).toMatchObject({ code: 1, out: '' })
-    expect(ended.err, program).toMatch(/ cannot be used: this user may not\.\n$/)
+    expect(ended.err, program).toMatch(/ cannot be used: this user has no permission\.\n$/)
   }
 })

@@ -27,14 +27,14 @@ it('a copy that was cut short goes on, from what is in the source now, and no se
   await expect(copyInstallation({ from, to, files, onFiles })).rejects.toThrow('cut short')
   const half = installationIn({ ...env, DATA_DIR: dataDir, DATA_KEY: dataKey.toString('hex') })
   await expect(openServices(half.config, openLog('silent'))).rejects.toThrow(
-    'its filling was cut short: run that copy or restore again.'
+    'or one was interrupted: run it again.'
   )
   expect(await examine({ ...half.env })).toEqual([
-    { about: 'database', sentence: expect.stringContaining('run that copy or restore again.') }
+    { about: 'database', sentence: expect.stringContaining('or one was interrupted: run it again.') }
   ])
   const file = path.join(newDataFolder(), 'a.backup')
   await expect(makeBackup({ config: half.config, secret: dataKey, file })).rejects.toThrow(
-    'run that copy or restore again.'
+    'or one was interrupted: run it again.'
   )
   const connection = openConnection(from.file)
   connection.exec("UPDATE users SET phone = '+2348000000000'")

@@ -94,12 +94,12 @@ describe('the doctor', () => {
   it.each<[string, Partial<Machine>, RegExp]>([
     ['an old Node', { node: '20.9.0' }, /^machine: Node 20\.9\.0 is too old: install 20\.19\.0 or later\.$/],
     ['an old SQLite', { sqlite: '3.40.1' }, /^machine: SQLite 3\.40\.1 can damage a database: run npm ci/],
-    ['weak syncing', { syncLevel: 1 }, /^machine: .* would not survive a power cut/],
+    ['weak syncing', { syncLevel: 1 }, /^machine: Saved data could be lost in a power cut/],
     ['a full disk', { freeIn: () => 99 * 1024 * 1024 }, /^machine: The disk of .* has 99 MB left/],
     [
       'a clock behind',
       { now: Date.now() - 30 * day },
-      /^machine: The clock of this machine is behind, as something/
+      /^machine: The clock of this machine is slow, because something/
     ]
   ])('tells of %s', async (_, machine, sentence) => {
     expect((await sentences({}, machine))[0]).toMatch(sentence)
@@ -109,18 +109,21 @@ describe('the doctor', () => {
     [{ PORT: 'eighty' }, /^settings: PORT must be a whole number/],
     [{ BACKUP_KEEP_DAYS: '0' }, /^settings: BACKUP_KEEP_DAYS must be a whole number/],
     [{ ...online, PUBLIC_URL: 'http://people.example.com' }, /^settings: PUBLIC_URL .* is not encrypted/],
-    [{ ...online, TRUST_PROXY: 'false' }, /^settings: PUBLIC_URL says that a proxy is in front/],
+    [{ ...online, TRUST_PROXY: 'false' }, /^settings: PUBLIC_URL needs a proxy in front/],
     [{ ...online, HOST: '203.0.113.7' }, /^settings: TRUST_PROXY is set and HOST 203\.0\.113\.7 is open/],
     [{ ...online, RATE_LIMITS: 'off' }, /^settings: RATE_LIMITS is off on a public address/],
     [{ ...online, SMTP_URL: '' }, /^mail: Mail is not being sent/],
     [
       { ...online, SMTP_URL: 'smtp+insecure://mail.example.com' },
-      /^mail: SMTP_URL says smtp\+insecure, so that the log-in .* begin it with smtp or smtps\.$/
+      /^mail: SMTP_URL uses smtp\+insecure, so the log-in .* use smtp or smtps\.$/
     ],
     [{ DATA_DIR: '/nowhere/at/all' }, /^database: There is no database at \/nowhere\/at\/all\//],
     [{ DATA_KEY: '11'.repeat(32) }, /^key: DATA_KEY is not the key that the database was written with/],
-    [{ DATA_KEY_FILE: '/nowhere/key' }, /^key: DATA_KEY_FILE names \/nowhere\/key, which is not there\.$/],
-    [{ DATA_KEY_OLD: '11'.repeat(32) }, /^key: DATA_KEY_OLD is still set and opens nothing: remove it\.$/]
+    [
+      { DATA_KEY_FILE: '/nowhere/key' },
+      /^key: DATA_KEY_FILE points to \/nowhere\/key, which does not exist\.$/
+    ],
+    [{ DATA_KEY_OLD: '11'.repeat(32) }, /^key: DATA_KEY_OLD is still set, but nothing needs it: remove it\.$/]
   ])('tells of settings: %j', async (settings, sentence) => {
     const [first, ...more] = await sentences(settings)
     expect(first).toMatch(sentence)
@@ -150,23 +153,27 @@ describe('the doctor', () => {
     [
       'an open folder',
       () => fs.chmodSync(one.config.dataDir, 0o755),
-      /^folder: Others .* run chmod -R go-rwx/
+      /^folder: Users other .* run chmod -R go-rwx/
     ],
     [
       'an open database',
       () => fs.chmodSync(one.config.databaseFile, 0o644),
-      /^folder: Others .*onboarding\.sqlite/
+      /^folder: Users other .*onboarding\.sqlite/
     ],
-    ['an open folder of files', () => fs.chmodSync(one.config.filesDir, 0o750), /^folder: Others .*files/],
+    [
+      'an open folder of files',
+      () => fs.chmodSync(one.config.filesDir, 0o750),
+      /^folder: Users other .*files/
+    ],
     [
       'an open key',
       () => fs.chmodSync(one.config.dataKeyFile, 0o640),
-      /^key: Others .* read the key .*data\.key: run chmod 600/
+      /^key: Users other .* read the key .*data\.key: run chmod 600/
     ],
     [
       'an open key of backups',
       () => fs.chmodSync(one.config.backupKeyFile, 0o644),
-      /^key: Others .* read the key .*backup\.key: run chmod 600/
+      /^key: Users other .* read the key .*backup\.key: run chmod 600/
     ],
     ['a lost key', () => fs.rmSync(one.config.dataKeyFile), /^key: DATA_KEY is missing/],
     [
@@ -177,7 +184,7 @@ describe('the doctor', () => {
     [
       'something else in place of the database',
       () => fs.writeFileSync(one.config.databaseFile, 'no database '.repeat(100)),
-      /^database: .* is no database of SQLite: see that its name is right/
+      /^database: .* is not a SQLite database: check its name/
     ],
     [
       'a damaged database',
@@ -187,7 +194,7 @@ describe('the doctor', () => {
     [
       'a row that points nowhere',
       () => changed('PRAGMA foreign_keys = OFF; DELETE FROM users WHERE is_admin = 0'),
-      /^database: The database is damaged \(a row of \w+ points to none of users\)/
+      /^database: The database is damaged \(a row of \w+ refers to a missing (user|row of users)\)/
     ],
     [
       'a newer database',
@@ -197,27 +204,27 @@ describe('the doctor', () => {
     [
       'an older database',
       () => changed('DELETE FROM migrations WHERE name = (SELECT max(name) FROM migrations)'),
-      /^database: The database is of an earlier version than this program \([\w-]+\.sql\)/
+      /^database: The database is from an earlier version than this program \([\w-]+\.sql\)/
     ],
     [
       'a file from the future',
       async () => touch((await places())[0] as string, Date.now() + day),
-      /^machine: The clock of this machine is behind, as a file/
+      /^machine: The clock of this machine is slow, because a file/
     ],
     [
       'a lost file',
       async () => fs.rmSync((await places())[1] as string),
-      /^files: 1 files that records name are not there/
+      /^files: 1 files that records refer to are missing/
     ],
     [
       'a changed file',
       async () => fs.appendFileSync((await places())[2] as string, 'x'),
-      /^files: 1 files are not what was stored/
+      /^files: 1 files differ from what was stored/
     ],
     [
       'a look into a backup that was killed',
       () => leaveBehind('looking-into-backup-abc'),
-      /^folder: A backup, or the look into one, was cut short and left .*looking-into-backup-abc: start/
+      /^folder: A backup, or the check of one, was interrupted and left .*looking-into-backup-abc: start/
     ],
     ['a file of nobody', () => addStray(), /^files: 1 files belong to no record: start the server/],
     [
@@ -244,12 +251,12 @@ describe('the doctor', () => {
         changed(
           `UPDATE outbox SET not_before = ${Date.now() - hour}, failure = 'No answer.' WHERE state = 'waiting'`
         ),
-      /^mail: 1 mails wait since [\d-]+ [\d:]+ \(No answer\): see that the server runs/
+      /^mail: 1 mails have been waiting since [\d-]+ [\d:]+ \(No answer\): check that the server is running/
     ],
     [
       'mail that was given up',
       () => changed(`UPDATE outbox SET state = 'failed', created_at = ${Date.now()} WHERE state = 'waiting'`),
-      /^mail: 1 mails of the last 7 days were given up/
+      /^mail: 1 mails of the last 7 days could not be delivered/
     ]
   ])('tells of %s', async (_, happen, sentence) => {
     await happen()
@@ -291,7 +298,7 @@ describe('the doctor', () => {
     expect(await sentences()).toEqual([])
     expect(await sentences(inFile)).toEqual([
       expect.stringMatching(
-        /^key: The data key lies beside the data, .* or have DATA_KEY_COMMAND give the key\.$/
+        /^key: The data key is next to the data, .* or set DATA_KEY_COMMAND to a command that prints the key\.$/
       )
     ])
     const elsewhere = path.join(newFolder(), 'data.key')
@@ -312,12 +319,12 @@ describe('the doctor', () => {
     const file = placeForBackup({ ...config, backupFolder: folder }, undefined, Date.now() - 8 * day)
     await makeBackup({ config, secret: backupKey, file })
     expect(await sentences(settings)).toEqual([
-      expect.stringMatching(/^backup: The last backup is of .*: run npm run backup/)
+      expect.stringMatching(/^backup: The last backup is from .*: run npm run backup/)
     ])
     const other = placeForBackup({ ...config, backupFolder: folder }, undefined, Date.now())
     await makeBackup({ config, secret: Buffer.alloc(32, 7), file: other })
     expect(await sentences(settings)).toEqual([
-      `backup: ${other} does not open with the key of today: make a new backup.`
+      `backup: ${other} does not open with the current key: make a new backup.`
     ])
     fs.rmSync(other)
     fs.renameSync(file, other)
@@ -336,10 +343,10 @@ describe('the doctor', () => {
       `backup: BACKUP_FOLDER cannot be written: ${file} (a file is in its way).`
     ])
     expect(await sentences({ BACKUP_KEY_FILE: '/nowhere/key' })).toEqual([
-      'backup: BACKUP_KEY_FILE names /nowhere/key, which is not there.'
+      'backup: BACKUP_KEY_FILE points to /nowhere/key, which does not exist.'
     ])
     expect(await sentences({ BACKUP_KEY_FILE: folder })).toContain(
-      `backup: BACKUP_KEY_FILE names ${folder}, which is a folder.`
+      `backup: BACKUP_KEY_FILE points to ${folder}, which is a folder.`
     )
   })
 
@@ -355,7 +362,7 @@ describe('the doctor', () => {
     })
     expect(await doctor.ended).toMatchObject({
       code: 1,
-      out: `- This user may not look into ${one.config.dataDir}: run this as the user that the server runs as.\n`
+      out: `- This user may not read ${one.config.dataDir}: run this as the user that the server runs as.\n`
     })
   })
 
@@ -368,11 +375,11 @@ describe('the doctor', () => {
         'server/tools/doctor/main.ts',
         words
       ).ended
-    expect(await run()).toMatchObject({ code: 0, out: 'Everything is right.\n' })
+    expect(await run()).toMatchObject({ code: 0, out: 'No problems found.\n' })
     fs.chmodSync(one.config.dataKeyFile, 0o644)
     const [{ code, out }, asJson] = await Promise.all([run(), run(['--json'])])
     expect(code).toBe(1)
-    expect(out).toMatch(/^- Others than its owner can read the key \S+: run chmod 600 \S+\.\n$/)
+    expect(out).toMatch(/^- Users other than the owner can read the key \S+: run chmod 600 \S+\.\n$/)
     expect(asJson.code).toBe(1)
     const sentence = out.slice(2).trimEnd()
     expect(JSON.parse(asJson.out)).toEqual({ success: false, findings: [{ about: 'key', sentence }] })

@@ -28,7 +28,7 @@ describe('the doctor', () => {
     })
     const ends = new Date(Date.now() + 30 * day).toISOString().slice(0, 10)
     expect(await sentences(at(30))).toContainEqual(
-      expect.stringContaining(`key: The certificate of SIGNING_KEY_FILE ends on ${ends}`)
+      expect.stringContaining(`key: The certificate of SIGNING_KEY_FILE expires on ${ends}`)
     )
     expect((await sentences(at(400))).join()).not.toContain('SIGNING_KEY')
     const wrong = await sentences({ ...at(400), SIGNING_KEY_PASSWORD: 'other' })
@@ -50,7 +50,7 @@ describe('the doctor', () => {
     })
     await database.close()
     expect(await sentences({}, true)).toContainEqual(
-      expect.stringMatching(/^audit: What 1 employees have signed is not what the audit says/)
+      expect.stringMatching(/^audit: What 1 employees have signed does not match the audit/)
     )
   })
 })

@@ -11,7 +11,7 @@ it('a new data key that the settings give sets the key file of before aside, and
   expect(rotated).toMatchObject({ code: 0, err: '' })
   expect(fs.existsSync(config.dataKeyFile)).toBe(false)
   expect(fs.readFileSync(`${config.dataKeyFile}.former`, 'utf8').trim()).toBe(dataKey.toString('hex'))
-  expect(await runProgram('doctor', env, '--all')).toMatchObject({ code: 0, out: 'Everything is right.\n' })
+  expect(await runProgram('doctor', env, '--all')).toMatchObject({ code: 0, out: 'No problems found.\n' })
   expect((await runProgram('doctor', { DATA_DIR: config.dataDir })).out).toContain('DATA_KEY is missing')
 })
 
@@ -20,7 +20,7 @@ it.each(['--help', 'now'])('a word that it does not know changes no key: %s', as
   expect(await runProgram('rotation', { DATA_DIR: config.dataDir }, word)).toMatchObject({
     code: 1,
     out: '',
-    err: expect.stringMatching(/^Say npm run rotate-keys, without options\./)
+    err: expect.stringMatching(/^Usage: npm run rotate-keys, without options\./)
   })
   expect(fs.readFileSync(config.dataKeyFile, 'utf8').trim()).toBe(dataKey.toString('hex'))
 })

@@ -76,7 +76,7 @@ const programs: [string, (one: Installation) => Promise<unknown>][] = [
 ]
 
 const elsewhere =
-  'so another build of this program wrote it: start that one, which exports everything, or name another database.'
+  'so another build of this program wrote it: start that build, which can export everything, or choose another database.'
 
 describe.each<[string, string, string]>([
   [
@@ -107,12 +107,12 @@ describe.each<[string, string, string]>([
   [
     'of another program with a table of that name',
     'DROP TABLE migrations; CREATE TABLE migrations (id INTEGER, batch TEXT)',
-    'holds tables of another program: name another database, or one that is not there yet.'
+    'contains tables of another program: choose another database, or one that does not exist yet.'
   ],
   [
     'of another program',
     'DROP TABLE migrations',
-    'holds tables of another program: name another database, or one that is not there yet.'
+    'contains tables of another program: choose another database, or one that does not exist yet.'
   ]
 ])('a database %s', (_, sql, sentence) => {
   it('is refused by every program with one sentence, and nothing is changed', async () => {
@@ -134,8 +134,8 @@ it('a database that is to be brought up to date is left to the server by every p
     const before = contentOf(one)
     await expect(run(one), name).rejects.toThrow(
       name === 'backup'
-        ? 'make the backup with that version, before this one is started'
-        : 'of an earlier version'
+        ? 'make the backup with that version, before you start this one'
+        : 'from an earlier version'
     )
     expect(contentOf(one), name).toEqual(before)
   }
@@ -144,7 +144,7 @@ it('a database that is to be brought up to date is left to the server by every p
 it('a database that lacks a trigger is refused by the server and named by the doctor, and copy makes it whole', async () => {
   const one = cloneOf(filled)
   change(one, 'DROP TRIGGER users_come')
-  const sentence = 'The database lacks the trigger users_come as this version makes it'
+  const sentence = 'The database lacks the trigger users_come as this version creates it'
   await expect(start(one)).rejects.toThrow(sentence)
   expect(await examine(one.env)).toMatchObject([
     { about: 'database', sentence: expect.stringContaining(sentence) }
@@ -166,7 +166,7 @@ describe('a file that is no database of this program', () => {
   it('is told from a damaged one, by the server, the doctor and copy', async () => {
     const text = cloneOf(filled)
     fs.writeFileSync(text.config.databaseFile, 'no database, but longer than a header of one: '.repeat(10))
-    const isNone = 'is no database of SQLite: see that its name is right'
+    const isNone = 'is not a SQLite database: check its name'
     await expect(start(text)).rejects.toThrow(isNone)
     expect(await findingsOf(text)).toContain(isNone)
 
@@ -206,7 +206,7 @@ it('a database whose folder of files is gone or empty is refused, and writes not
       code: 1,
       out: '',
       err: expect.stringMatching(
-        `^FILES_URL: ${filesDir} ${state}, and records name \\d+ files?: mount its disk, or correct FILES_URL\\. If the files are lost, create an empty file ${mark}\\.\n$`
+        `^FILES_URL: ${filesDir} ${state}, but records refer to \\d+ files?: mount its disk, or correct FILES_URL\\. If the files are lost, create an empty file ${mark}\\.\n$`
       )
     })
   const expectStarted = async () => {
@@ -214,7 +214,7 @@ it('a database whose folder of files is gone or empty is refused, and writes not
     await server.address()
     await server.stop()
   }
-  await expectRefused('is not there')
+  await expectRefused('does not exist')
   expect(fs.existsSync(filesDir)).toBe(false)
 
   fs.mkdirSync(path.join(filesDir, 'lost+found'), { recursive: true })
