@@ -45,7 +45,7 @@ function explainFailure(error) {
     return `The package ${missing[1]} is not installed: run npm ci, and run this again.`
   if (code === 'ERR_DLOPEN_FAILED' || message.startsWith('Could not load the "sharp" module'))
     return `An installed package does not fit this machine: run npm ci on it (${message.split('\n')[0]}).`
-  if (code === 'EROFS') return `${path} cannot be written, as its file system is read-only.`
+  if (code === 'EROFS') return `${path} cannot be written, because its file system is read-only.`
   if (code === 'ENOSPC') return 'There is no space left on the disk: free some space, and run this again.'
   if (code === 'EACCES' || code === 'EPERM') return `${path} cannot be read or written by this user.`
 }

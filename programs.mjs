@@ -158,7 +158,7 @@ function requireWritable(folder) {
     } catch ({ code }) {
       const reason = code === 'EROFS' ? 'its file system is read-only' : 'this user has no permission'
       stop(
-        `${folder}/ has to be built, and ${place} cannot be written, as ${reason}: run npm run build where it can.`
+        `${folder}/ has to be built, and ${place} cannot be written, because ${reason}: run npm run build where it can be written.`
       )
     }
   }

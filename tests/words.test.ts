@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readSchemaSentences, readSentences, type Sentence } from './house/sentences.ts'
+import { allCalls } from '../server/calls.ts'
+import { readSchemaSentences, readSentences, readSentencesOf, type Sentence } from './house/sentences.ts'
 
 /** Unidiomatic phrases, mostly literal translations, each with what to write instead. */
 const turns: { [instead: string]: RegExp } = {
@@ -49,6 +50,33 @@ const turnsForAuthors: { [instead: string]: RegExp } = {
   'say "again" or "automatically"': /\banew\b|\bby (itself|themselves)\b/i
 }
 
+/** More of them, in what programs and logs say to operators, and in the descriptions of the API. */
+const turnsForOperators: { [instead: string]: RegExp } = {
+  ...turnsForAuthors,
+  'say "Usage:"': /^Say /,
+  'say "you" or "somebody"':
+    /^has one\b|(?<!\b(an?|the|another|good|unknown|and|if) )\bone (has|last)\b|\b(one's|oneself)\b/i,
+  'say "because" or "but"':
+    /, as (somebody|something|nobody|others|it|its (?!author)|no|a file) |, and is no\b/,
+  'say "if"': /(?<!\b(to|build) )\bwhere (there|it|none|nothing|another|the role|one) /i,
+  'say "by default"': /\bunless said\b/,
+  'say "restore" or "upgrade"': /\b(bring|brings|brought) (\w+ )?(back|up to date|from)\b/i,
+  'say "encrypted"': /\bsealed\b/i,
+  'say "choose"': /\bname (another|an empty|it with)\b/,
+  'say "correct it"': /\bset (it|them) right\b/,
+  'say "no longer"': /\bany more\b|\bnowhere\b/,
+  'say "free some space"': /\bmake room\b/,
+  'say "checked"': /(?<!\bwho )\blook(s|ed)? (at|into)\b/,
+  'say "must"': /\b(is|are) to be\b/,
+  'say "current" or "previous"': /\b(of|the one) (before|then|today)\b/,
+  'say "check that"': /[:,] (and )?see (that|who|which|what)\b/,
+  'say "newest first"': /\bthe (newest|oldest) first\b/
+}
+
+/** What the summary of a call begins with. */
+const verbs =
+  /^(Accept|Add|Ask|Assign|Cancel|Change|Check|Choose|Close|Confirm|Correct|Count|Create|Decline|Delete|Disable|Download|Enable|End|Enter|Erase|Get|Give|Invite|List|Log|Mail|Move|Open|Preview|Remember|Remind|Remove|Rename|Reply|Request|Retry|Revoke|Save|Search|Send|Set|Show|Sign|Stop|Store|Switch|Turn|Undo|Upload|Verify|Withdraw|Without)\b/
+
 /** Separate programs, logs, and texts that only users of the API read. */
 const forOthers =
   /^(renderer\/(author|build)|server\/(tools|core|openapi|metrics|audit|schema-changes|health)|server\/(listen|main|app|start)|server\/privacy\/model)|[-/](calls|schemas|shapes)\.ts$/
@@ -64,8 +92,16 @@ const allowed: { [file: string]: RegExp } = {
 
 const isAllowed = ({ file, words }: Sentence) => allowed[file]?.test(words) === true
 
+const inSources = readSentences([
+  'renderer',
+  'admin',
+  'server',
+  'engine/check',
+  'engine/vocabulary',
+  'engine/model'
+])
 const read = [
-  ...readSentences(['renderer', 'admin', 'server', 'engine/check', 'engine/vocabulary', 'engine/model']),
+  ...inSources,
   ...readSchemaSentences('schemas', ['schemas/meta', 'schemas/lists', 'schemas/languages'])
 ].filter(sentence => !forOthers.test(sentence.file) && !isAllowed(sentence))
 
@@ -139,5 +175,39 @@ describe('what form authors read', () => {
   it.each(Object.entries(turnsForAuthors))('does not stumble: %s', (_, turn) => {
     expect(sentences.length).toBeGreaterThan(1000)
     expect(sentences.filter(({ words }) => turn.test(words))).toEqual([])
+  })
+})
+
+describe('what operators and users of the API read', () => {
+  const sentences = [
+    ...inSources.filter(({ file }) => forOthers.test(file)),
+    ...readSentences(['engine/evolution', 'engine/openapi']),
+    ...readSentencesOf(['programs.mjs', 'load-program.mjs', '.ci/audit.mjs', '.ci/count.mjs'])
+  ]
+
+  it.each(Object.entries(turnsForOperators))('does not stumble: %s', (_, turn) => {
+    expect(sentences.length).toBeGreaterThan(1000)
+    expect(sentences.filter(({ words }) => turn.test(words))).toEqual([])
+  })
+
+  it.each([
+    'Say npm run doctor -- [--all] [--mail] [--json].',
+    'Whoever comes through the proxy may guess passwords without end.',
+    'The clock of this machine is behind, as something was saved at 12:00: set it right.',
+    'SMPT_URL is set, and is no setting: did you mean SMTP_URL?',
+    '3 sealed values are damaged: bring them back from the last backup that verifies.',
+    '2 open requests lead nowhere any more.',
+    'Only those assigned to me; all of them unless said.',
+    'Null where it is not known.',
+    'Has one asked to be erased?',
+    'The server does not start. The one of before goes on.'
+  ])('would stumble over: %s', words => {
+    expect(Object.values(turnsForOperators).some(turn => turn.test(words))).toBe(true)
+  })
+
+  it('says first what each call does', () => {
+    const summaries = Object.values(allCalls).flatMap(calls => Object.values(calls).map(one => one.summary))
+    expect(summaries.length).toBeGreaterThan(100)
+    expect(summaries.filter(summary => !verbs.test(summary))).toEqual([])
   })
 })

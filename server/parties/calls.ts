@@ -48,7 +48,7 @@ const adminRequests = about(
   listOf(
     object({
       ...shown,
-      isForReviewers: about(flag, 'The person declined, and a reviewer should look at it.'),
+      isForReviewers: about(flag, 'The person declined, which a reviewer should see.'),
       warnings: about(listOf(text), 'Sentences about what is unusual about the person.')
     })
   ),

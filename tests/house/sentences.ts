@@ -15,7 +15,11 @@ export interface Sentence {
  * comments.
  */
 export const readSentences = (folders: readonly string[]): Sentence[] =>
-  folders.flatMap(listSources).flatMap(file => {
+  readSentencesOf(folders.flatMap(listSources))
+
+/** Does the same for single files, such as programs in plain JavaScript. */
+export const readSentencesOf = (files: readonly string[]): Sentence[] =>
+  files.flatMap(file => {
     const { program } = parseSync(file, readSource(file))
     return listTexts(program).map(words => ({ file, words }))
   })

@@ -99,7 +99,7 @@ Object.defineProperty(process, 'version', { value: 'v${version}' })`
     expect(await run(project, ['run.mjs', 'start'], asNobody)).toMatchObject({
       code: 1,
       out: '',
-      err: `generated/ has to be built, and ${place} cannot be written, as this user may not: run npm run build where it can.\n`
+      err: `generated/ has to be built, and ${place} cannot be written, because this user has no permission: run npm run build where it can be written.\n`
     })
   })
 
@@ -117,7 +117,7 @@ Object.defineProperty(process, 'version', { value: 'v${version}' })`
     expect(await run(project, ['run.mjs', 'start'], readOnly)).toMatchObject({
       code: 1,
       out: '',
-      err: `generated/ has to be built, and ${project} cannot be written, as its file system is read-only: run npm run build where it can.\n`
+      err: `generated/ has to be built, and ${project} cannot be written, because its file system is read-only: run npm run build where it can be written.\n`
     })
   })
 })

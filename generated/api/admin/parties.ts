@@ -47,7 +47,7 @@ export interface ListPartiesOfCall {
      */
     reason: string | null
     /**
-     * The person declined, and a reviewer should look at it.
+     * The person declined, which a reviewer should see.
      */
     isForReviewers: boolean
     /**

@@ -34,12 +34,14 @@ interface ActionFacts<A extends Action> {
   detail: { [Name in keyof Omit<Details[A], 'of'>]: Schema }
 }
 
-const ownAction = { left: 'What people do themselves: "what you did" in the archive of one\'s own data.' }
+const ownAction = {
+  left: 'What people do themselves: "what you did" in the archive of a person\'s own data.'
+}
 const othersAction = {
-  left: 'Shows nothing of a record: "what others did" in the archive of one\'s own data.'
+  left: 'Shows nothing of a record: "what others did" in the archive of a person\'s own data.'
 }
 const statedElsewhere = {
-  left: 'Shows what the archive of one\'s own data has in a place of its own, and "what others did".'
+  left: 'Shows what the archive of a person\'s own data has in a place of its own, and "what others did".'
 }
 const inMails = { left: "The person's own data archive has the mails." }
 const concernsNobody = { left: 'Concerns nobody in particular.' }
@@ -224,7 +226,7 @@ export const actionFacts: { [A in Action]: ActionFacts<A> } = {
   'erasure.undone': { category: 'rights', accessLog: othersAction, detail: {} },
   'erasure.done': {
     category: 'rights',
-    accessLog: { left: 'There is nobody any more to be told; the last mail says so.' },
+    accessLog: { left: 'Nobody is left to read it; the last mail says so.' },
     detail: { files: count }
   },
   'schemas.accepted': { category: 'schemas', accessLog: concernsNobody, detail: { changes: count } },

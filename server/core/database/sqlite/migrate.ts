@@ -92,7 +92,7 @@ function rebuild(connection: Sqlite.Database, file: string, { isCopy = false }: 
   connection.pragma('wal_checkpoint(TRUNCATE)')
   if (isCopy) return
   console.log(
-    `The database was upgraded from an earlier version. Its previous state is kept in ${beforeUpgrade(file)} until the backups of today are deleted.`
+    `The database was upgraded from an earlier version. Its previous state is kept in ${beforeUpgrade(file)} until the backups made today are deleted.`
   )
 }
 
