@@ -407,7 +407,7 @@ export const accessMutants: Mutant[] = [
     put: `async upload => {
       const placed`,
     test: 'tests/server/access/late-bodies.test.ts',
-    named: 'with a file replaces none, of whoever is disabled meanwhile'
+    named: 'with a file replaces none, if its user is disabled meanwhile'
   },
   {
     name: 'does what a session asked for that ended while the body arrived',

@@ -162,7 +162,7 @@ export const durableMutants: Mutant[] = [
     find: 'or(ne(outbox.owner, owner), isNull(outbox.owner))',
     put: 'and(ne(outbox.owner, owner), isNull(outbox.owner))',
     test: 'tests/server/mail/failures.test.ts',
-    named: 'sends what another process left behind in the middle'
+    named: 'sends what another process did not finish'
   },
   {
     name: 'forgets a mail whose end could not be stored',

@@ -236,7 +236,7 @@ export const formMutants: Mutant[] = [
     find: 'if (open.length > 0) throw refuseUnconfirmed(open)',
     put: 'void refuseUnconfirmed(open)',
     test: warnings,
-    named: 'stores nothing until that is said to be right, and asks anew of another answer'
+    named: 'stores nothing until it is confirmed as correct, and asks again about another answer'
   },
   {
     name: 'takes what was said of one answer for another answer',
@@ -245,7 +245,7 @@ export const formMutants: Mutant[] = [
     find: 'JSON.stringify([place, msg, about.map(({ answers }) => answers)])',
     put: 'JSON.stringify([place, msg])',
     test: warnings,
-    named: 'stores nothing until that is said to be right, and asks anew of another answer'
+    named: 'stores nothing until it is confirmed as correct, and asks again about another answer'
   },
   {
     name: 'takes one thing that was said to be right for all questions',
@@ -254,7 +254,7 @@ export const formMutants: Mutant[] = [
     find: 'one.path === path && one.msg === msg',
     put: 'one.path !== undefined && path !== undefined && msg !== undefined',
     test: warnings,
-    named: 'stores nothing until that is said to be right, and asks anew of another answer'
+    named: 'stores nothing until it is confirmed as correct, and asks again about another answer'
   },
   {
     name: 'tells a role of a question about answers that it does not see',
@@ -263,7 +263,7 @@ export const formMutants: Mutant[] = [
     find: '[path, ...about].every(',
     put: '[path, ...about].slice(0, 1).every(',
     test: warnings,
-    named: 'is told to a role only where it sees every answer that the question is about'
+    named: 'is shown to a role only if it sees every answer that the question is about'
   },
   {
     name: 'writes on paper what was asked of answers that the role does not see',
@@ -272,7 +272,7 @@ export const formMutants: Mutant[] = [
     find: 'record.passed.filter(warning => seesConfirmedWarning(access, warning))',
     put: 'record.passed',
     test: warnings,
-    named: 'is told to a role only where it sees every answer that the question is about'
+    named: 'is shown to a role only if it sees every answer that the question is about'
   },
   {
     name: 'exports what was asked of answers that the role does not see',
@@ -281,7 +281,7 @@ export const formMutants: Mutant[] = [
     find: '.filter(warning => seesConfirmedWarning(access, warning))',
     put: '',
     test: warnings,
-    named: 'is told to a role only where it sees every answer that the question is about'
+    named: 'is shown to a role only if it sees every answer that the question is about'
   },
   {
     name: 'draws a text with bold and lists as HTML',

@@ -59,7 +59,7 @@ export const partyMutants: Mutant[] = [
     find: 'title: titleOfParty(party.name),',
     put: 'title: `${party.title} of ${employee.username}`,',
     test,
-    named: 'is told nothing of the employee before the code'
+    named: 'learns nothing about the employee before the code'
   },
   {
     name: "lets one employee withdraw another's request",
@@ -113,7 +113,7 @@ export const partyMutants: Mutant[] = [
     find: '|| (!isSame && one.answeredAt === null)',
     put: '|| (!isSame && one.answeredAt === -1)',
     test: rows,
-    named: 'is another person where the row names one: the link to the first leads nowhere'
+    named: 'is another person once the row names one: the link of the first no longer works'
   },
   {
     name: 'follows a provider of text messages to another address',
@@ -122,7 +122,7 @@ export const partyMutants: Mutant[] = [
     find: "redirect: 'manual'",
     put: "redirect: 'follow'",
     test: texts,
-    named: 'cannot send the request elsewhere: a redirect is a fault that is told'
+    named: 'cannot send the request elsewhere: a redirect is a reported fault'
   },
   {
     name: 'sends text messages without an end',

@@ -59,7 +59,7 @@ export const raceMutants: Mutant[] = [
     find: "if (isOwnerGone(error)) return refuse('request.owner_removed')",
     put: '',
     test: 'tests/server/records/drafts.test.ts',
-    named: 'that comes while its owner is erased is told so, and is no defect'
+    named: 'that arrives while its owner is erased is refused without a 500'
   },
   {
     name: 'sends what is left of a save as whoever has logged in meanwhile',

@@ -75,7 +75,7 @@ export const recordMutants: Mutant[] = [
     find: 'between(sessions.enteredAgainAt',
     put: 'between(sessions.confirmedAt',
     test: 'tests/server/records/changes.test.ts',
-    named: 'asks for it however young the log-in is, and for each change anew'
+    named: 'asks for it however recent the log-in is, and again for each change'
   },
   {
     name: 'takes one password for every change of the next minutes',
@@ -84,7 +84,7 @@ export const recordMutants: Mutant[] = [
     find: '.set({ enteredAgainAt: null })',
     put: '.set({ enteredAgainAt: sql`${sessions.enteredAgainAt}` })',
     test: 'tests/server/records/changes.test.ts',
-    named: 'asks for it however young the log-in is, and for each change anew'
+    named: 'asks for it however recent the log-in is, and again for each change'
   },
   {
     name: 'forgets that an answer was there, once it was taken away',
@@ -139,7 +139,7 @@ export const recordMutants: Mutant[] = [
         await requireSeen`,
     put: '        await requireSeen',
     test: 'tests/server/records/review.test.ts',
-    named: 'tells whoever comes second what it is now, and changes nothing'
+    named: 'tells a second reviewer the current state, and changes nothing'
   },
   {
     name: 'accepts a record that has changed since it was read',
@@ -211,7 +211,7 @@ export const recordMutants: Mutant[] = [
     find: 'return enter(by, () => encode(picture, to).toBuffer().catch(refuseDamaged))',
     put: 'return encode(picture.keepMetadata(), to).toBuffer().catch(refuseDamaged)',
     test: 'tests/server/files/passport.test.ts',
-    named: 'loses what its camera noted and what stands behind it'
+    named: 'loses the data of its camera and everything after its end'
   },
   {
     name: 'writes formulas into the spreadsheet as they are',
@@ -383,7 +383,7 @@ export const recordMutants: Mutant[] = [
     find: "return typeof value === 'string' && isName.test(value) ? value : instead",
     put: 'return value ?? instead',
     test: 'tests/server/audit/chain.test.ts',
-    named: 'holds no value, whoever hands one in'
+    named: 'contains no value, even if a caller passes one'
   },
   {
     name: 'takes a backup that was cut off',

@@ -186,7 +186,7 @@ export const roleMutants: Mutant[] = [
     find: "access.may('roles') : isInReach(tx, access, id)",
     put: "access.may('roles') : (await isInReach(tx, access, id)) || true",
     test: clients,
-    named: 'is told of the other one what it is told of nobody'
+    named: 'gets the same answer about the other one as about nobody'
   },
   {
     name: 'counts everybody for a role of some clients',

@@ -37,7 +37,7 @@ describe('the server process', () => {
     expect(await server.ended).toMatchObject({ code: 0 })
   })
 
-  it('tells its figures to whoever sends METRICS_TOKEN', async () => {
+  it('shows its metrics to requests with METRICS_TOKEN', async () => {
     const server = startServer({ METRICS_TOKEN: 'for-prometheus-alone' })
     const { address } = await server.address()
     const headers = { authorization: 'Bearer for-prometheus-alone' }
@@ -60,7 +60,7 @@ describe('the server process', () => {
     await product.stop()
   })
 
-  it('says where mails lie, and shows them nowhere, where its public address is no loopback address', async () => {
+  it('says where mails are kept, and shows them nowhere, if its public address is not a loopback address', async () => {
     const server = startServer({ PUBLIC_URL: 'https://people.example.com' })
     const { out } = await server.address()
     const folder = path.join(fs.realpathSync(server.cwd), 'data/mailbox')
@@ -110,7 +110,7 @@ describe('the server process', () => {
     expect(Date.now() - start).toBeLessThan(8000)
   })
 
-  it('stops with a sentence where the database is none, or belongs to another key, and leaves it alone', async () => {
+  it('stops with a sentence if the database is not one, or belongs to another key, and leaves it alone', async () => {
     const cwd = newFolder()
     const file = path.join(cwd, 'notes.txt')
     fs.writeFileSync(file, 'no database, but longer than a header of one: '.repeat(10), { mode: 0o644 })

@@ -86,7 +86,7 @@ describe('asking', () => {
 })
 
 describe('a code', () => {
-  it('is kept under a hash that says what it is for, and is no code of another kind', async () => {
+  it('is stored as a hash for its purpose, and does not work as a code of another kind', async () => {
     const app = await testApp()
     const { email } = await app.signUp()
     await app.post('/auth/forget-password', { email })

@@ -56,7 +56,7 @@ const guarantor = async () =>
 const multipartType = asMultipart.headers['content-type']
 
 describe('a body that is still arriving when its session ends', () => {
-  it('with a file replaces none, of whoever is disabled meanwhile', async () => {
+  it('with a file replaces none, if its user is disabled meanwhile', async () => {
     const ada = await signedIn(app)
     await uploadGuarantor(ada, 1)
     const before = storedIn(app)
@@ -69,7 +69,7 @@ describe('a body that is still arriving when its session ends', () => {
     expect(arrivals(app)).toEqual([])
   })
 
-  it('with a file replaces none, of whoever has signed the device out', async () => {
+  it('with a file replaces none, if its user has signed the device out', async () => {
     const account = { email: 'late@example.com', password: 'correct horse' }
     const here = await app.employee(account)
     const stolen = await app.logIn(account)

@@ -106,7 +106,7 @@ describe('a list that is asked with more than it knows', () => {
     expect(await everythingIn(app)).toBe(before)
   })
 
-  it('finds nobody by what is no name', async () => {
+  it('finds nobody by text that is not a name', async () => {
     const answers = Object.entries({ ...validAnswers.personalInfo, ...validAnswers.employeeDetails })
     const texts = answers.filter(([name]) => !searched.has(name)).map(([, text]) => text)
     const words = [...texts, ada.id].filter(

@@ -72,7 +72,7 @@ describe('changes that wait, for a role that is limited to clients,', () => {
     expect((await confirm(changes[0], limited)).status).toBe(200)
   })
 
-  it('are seen masked by whoever opens the record, and confirmed by nobody without the capability', async () => {
+  it('are masked for those who open the record, and confirmed by nobody without the capability', async () => {
     const { people, own } = world
     const { viewer } = people
     const { changes, shared } = (await viewer?.get(`/admin/employees/${own.id}/changes`))?.body.data ?? {}

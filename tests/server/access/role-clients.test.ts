@@ -63,7 +63,7 @@ describe('a role that is limited to clients', () => {
     })
   })
 
-  it('is told of the other one what it is told of nobody', async () => {
+  it('gets the same answer about the other one as about nobody', async () => {
     const nobody = 'f'.repeat(32)
     for (const url of ['/user/:id', '/admin/activity?person=:id']) {
       const [ofOther, ofNobody] = await Promise.all(

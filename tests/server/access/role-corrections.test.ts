@@ -122,7 +122,7 @@ describe('corrections', () => {
     expect(await bvnOf(checker)).toMatchObject({ after: { text: '•••••••2109' } })
   })
 
-  it('show the file of before to whoever reviews what it stands for, and to nobody else', async () => {
+  it('show the previous file to those who review it, and to nobody else', async () => {
     const { administrator, own, app } = world
     const fileOf = async (who: SignedIn, path: string): Promise<string> => {
       const one = (await listed(who, own.id)).body.data.find((row: Listed) => row.path === path)

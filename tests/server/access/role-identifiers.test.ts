@@ -59,7 +59,7 @@ describe('an identifier', () => {
     }
   )
 
-  it('is shown whole to who says why, once a session, and each time it stands in the activity', async () => {
+  it('is shown whole to those who give a reason, once a session, and each time it is logged in the activity', async () => {
     const who = await signedIn(world.app, { role: 'showing' })
     for (const body of [{}, { reason: '' }, { reason: 'because' }, { reason: '__proto__' }, { reason: 1 }])
       expect(await show(who, world.own.id, body), JSON.stringify(body)).toMatchObject({
@@ -99,7 +99,7 @@ describe('an identifier', () => {
     expect(shownEntries()).toEqual(before)
   })
 
-  it('of another client, or of who is no employee, is not there', async () => {
+  it('of another client, or of somebody who is not an employee, answers 404', async () => {
     const { app, other, administrator, clients } = world
     const who = await signedIn(app, { role: 'client-coordinator', clients: [clients.delta] })
     const nobody = await show(who, 'f'.repeat(32), { reason: 'payroll' })

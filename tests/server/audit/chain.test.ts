@@ -174,7 +174,7 @@ describe('the chain of the audit', () => {
 
 describe('an entry', () => {
   // Mutant: details are written as they are passed in.
-  it('holds no value, whoever hands one in', async () => {
+  it('contains no value, even if a caller passes one', async () => {
     const app = await testApp()
     const { database, audit } = app.services
     const values = ['Adaeze Okafor', 'ada@home.example', '+2348031234567', 'x'.repeat(121), '"', 'Ọ̀ṣun']

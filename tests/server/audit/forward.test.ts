@@ -160,7 +160,7 @@ describe('AUDIT_EVENTS', () => {
     expect(await server.ended).toMatchObject({ code: 0 })
   })
 
-  it('is no address with a name and a password in it, which no request could carry', () => {
+  it('is refused with a user name and password in its address, which no request could carry', () => {
     expect(() => readConfig({ AUDIT_EVENTS: 'https://collector:secret@logs.example/in' })).toThrow(
       'AUDIT_EVENTS must be an address without a user name and password.'
     )

@@ -13,7 +13,7 @@ async function office() {
 }
 
 describe('the client list', () => {
-  it('names clients to whoever is signed in, and counts employees for administrators', async () => {
+  it('lists clients for signed-in users, and counts employees for administrators', async () => {
     const { server, admin, id, added } = await office()
     expect(added).toMatchObject({ status: 201, body: { success: true, message: 'Client added.' } })
     const ada = await signedIn(server)

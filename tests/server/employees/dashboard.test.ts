@@ -105,7 +105,7 @@ describe('where people stop', () => {
     expect(charts).toEqual(data)
   })
 
-  it('counts whoever has just signed up, through the API', async () => {
+  it('counts somebody who has just signed up, through the API', async () => {
     const { app, dashboard } = await office()
     await app.signUp()
     expect((await dashboard()).whereTheyStop[0]).toMatchObject({ employees: 1 })

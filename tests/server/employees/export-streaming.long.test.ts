@@ -182,7 +182,7 @@ describe.each([
   })
 })
 
-it('is over before the database is closed, whoever has left it', { timeout: 60_000 }, async () => {
+it('ends before the database is closed, even if the client has left', { timeout: 60_000 }, async () => {
   await open(2100)
   const answer = await download()
   await until(() => waitUntilStalled())

@@ -113,7 +113,7 @@ describe('the files of employees', () => {
     expect(index).not.toContain(referenceOf(other))
   })
 
-  it('have names that lead nowhere and run nothing, and what cannot be read is said', async () => {
+  it('have names that leave no folder and run nothing, and what cannot be read is reported', async () => {
     const { app, administrator } = world
     const one = await signedIn(app, { username: '=HYPERLINK("../../etc/passwd") ' })
     const two = await signedIn(app, { username: '..\\..\\Ọlá/Ṣadé\u0000' })

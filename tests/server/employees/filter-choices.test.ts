@@ -12,12 +12,12 @@ it('offers the clients, and those that were deleted while a record names them', 
   expect(await choices()).toEqual({ offered: [], former: ['Acme Bank'] })
 })
 
-it.each(['nothing', '__proto__', 'search'])('offers nothing of %s, which is no filter', async name => {
+it.each(['nothing', '__proto__', 'search'])('offers no choices of %s, which is not a filter', async name => {
   const { office } = await withClient()
   expect(await office.get(`/admin/filter-choices/${name}`)).toMatchObject({ status: 404 })
 })
 
-it('offers a list as it stands, and choices of an answer', async () => {
+it('offers a list in its order, and the choices of an answer', async () => {
   const { office } = await withClient()
   const { offered, former } = (await office.get('/admin/filter-choices/region')).body.data
   expect([offered.length, offered.includes('Lagos'), former]).toEqual([37, true, []])

@@ -106,7 +106,7 @@ describe('the search finds somebody', () => {
     expect(await find('other ojo')).toEqual([])
   })
 
-  it('as the records say, whenever they are worked out anew', async () => {
+  it('as the records say, whenever they are computed again', async () => {
     await world.app.services.database.write(async tx => {
       await tx.db.delete(searchWords).where(eq(searchWords.userId, world.own.id))
       await refreshRecord(tx, world.own.id, world.app.clock.now())
@@ -184,7 +184,7 @@ describe('a role that does not see a field', () => {
   })
 })
 
-it('an employee who is erased leaves no word behind', async () => {
+it('an employee who is erased leaves no searchable words', async () => {
   const { database } = world.app.services
   const count = async () => (await database.read.db.select().from(searchWords)).length
   const before = await count()

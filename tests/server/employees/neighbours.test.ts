@@ -26,7 +26,7 @@ const of = async (id: string | undefined, query = '', who = office) =>
   (await who.get(`/admin/employees/${id}/neighbours?${query}`)).body.data
 const idOf = (one: { _id: string } | null) => one?._id
 
-describe('who stands beside an employee in the list', () => {
+describe('the previous and the next employee in the list', () => {
   it.each(sortNames.flatMap(name => [name, `-${name}`]))(
     'is the row before and behind, sorted by %s',
     async sort => {

@@ -81,7 +81,7 @@ describe('a page of the list', () => {
     }
   })
 
-  it('puts nothing in order that stands in order', async () => {
+  it('does not sort what an index has sorted', async () => {
     const store = db.use(employeeStore)
     for (const sort of sorts) {
       const plans = await plansOf(() => store.page({ answers: {}, sort }, 20, 7))

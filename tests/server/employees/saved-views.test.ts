@@ -139,13 +139,13 @@ describe('a saved view', () => {
       expect((await save(coordinator, 'Guess', `company=${company}`)).status).toBe(400)
   })
 
-  it('is no way to filter by what the role does not see', async () => {
+  it('cannot filter by what the role does not see', async () => {
     expect((await save(observer, 'Sneaky', 'gender=male')).status).toBe(400)
     expect((await save(observer, 'Sneaky', 'corrections=open')).status).toBe(400)
     expect((await save(world.own, 'None', '')).status).toBe(403)
   })
 
-  it('stands behind those that the schema declares, each with how many employees it shows', async () => {
+  it('comes after those that the schema declares, each with the number of employees that it shows', async () => {
     await save(one, 'Zenith alone', 'company=Zenith+Oil', true)
     expect(await countsFor(world.administrator)).toMatchObject({
       All: 2,
@@ -166,7 +166,7 @@ describe('a saved view', () => {
     ])
   })
 
-  it('has the names of declared views in the language of whoever reads the list', async () => {
+  it('has the names of declared views in the language of the reader', async () => {
     const inFrench = { headers: { 'accept-language': 'fr' } }
     const names = (await one.get(url, undefined, inFrench)).body.data.map(
       ({ name }: { name: string }) => name

@@ -35,7 +35,7 @@ const part = (head: string, text: string) => `--${boundary}\r\n${head}\r\n\r\n${
 const closed = `--${boundary}--\r\n`
 const disposition = 'Content-Disposition: form-data; name='
 
-describe('an upload that is no proper form', () => {
+describe('an upload that is not a valid form', () => {
   const good =
     part(`${disposition}"target"`, '1') + part(`${disposition}"guarantor"; filename="a.pdf"`, '%PDF- %%EOF')
 

@@ -23,7 +23,7 @@ it("a folder that is nobody's is taken, and one with the files of another databa
   await expect(claimFiles(one.services)).rejects.toThrow('contains the files of another database')
 })
 
-it('a mark that was cut short by a full disk is none, and one that cannot be read is told', async () => {
+it('a mark that was cut short by a full disk is ignored, and one that cannot be read is reported', async () => {
   const folder = newFolder()
   const { services } = await testApp({ env: { ...filesInFolder, FILES_URL: folder } })
   const mark = path.join(folder, 'installation')

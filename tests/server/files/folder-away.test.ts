@@ -8,7 +8,7 @@ const away =
   'Files cannot be stored or opened at the moment. Your answers are safe. Try again in a few minutes. If this continues, tell an administrator.'
 
 describe('a folder of files that is away, as a disk that is not mounted', () => {
-  it('lets nobody upload or open files, the rest goes on, administrators read it, and it is back by itself', async () => {
+  it('lets nobody upload or open files; the rest works, administrators are told, and it recovers automatically', async () => {
     const app = await testApp({ env: filesInFolder })
     const ada = await signedIn(app)
     const admin = await signedIn(app, { isAdmin: true, username: 'Ngozi', email: 'ngozi@example.com' })

@@ -53,7 +53,7 @@ describe('a picture that is small to send and large to open', () => {
     expect((await uploadSignature(await signedIn(server), [], open)).status).toBe(200)
   })
 
-  it('is opened beside one other at most in the whole process; eight wait, and the rest is told to come back', async () => {
+  it('is opened with one other at most in the process; eight wait, and the rest must try again later', async () => {
     server = await testApp()
     const people = await Promise.all(Array.from({ length: 4 }, () => signedIn(server)))
     let most = 0

@@ -18,7 +18,7 @@ async function withFile(app: TestApp) {
 }
 
 describe('the name of an uploaded file', () => {
-  it('is shown to its owner, and stands nowhere in clear text', async () => {
+  it('is shown to its owner, and is nowhere in clear text', async () => {
     const app = await testApp()
     const { nameShown } = await withFile(app)
     expect(await nameShown()).toBe(filename)

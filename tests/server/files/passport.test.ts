@@ -130,7 +130,7 @@ describe('the passport', () => {
     expect(answer).toMatchObject({ status: 400, body: { data: [{ rule: 'dimensions' }] } })
   })
 
-  it('loses what its camera noted and what stands behind it', async () => {
+  it('loses the data of its camera and everything after its end', async () => {
     const who = await ada()
     const noted = await sharp(await picture())
       .withExif({ IFD0: { Artist: 'Camera of Ada', Copyright: 'secret place' } })

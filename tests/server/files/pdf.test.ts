@@ -61,7 +61,7 @@ async function expectRefused(bytes: Buffer, msg: string) {
   expect(query(server, 'SELECT 1 FROM files')).toEqual([])
 }
 
-describe('a PDF that does something by itself', () => {
+describe('a PDF that does something automatically', () => {
   it.each<[string, Buffer]>([
     ['a script when it is opened', writtenPdf(opens(script))],
     [
@@ -402,7 +402,7 @@ describe('a PDF that cannot be looked into', () => {
   })
 })
 
-describe('a PDF that does nothing by itself', () => {
+describe('a PDF that does nothing automatically', () => {
   const page = '/Type /Page /Contents 11 0 R'
 
   it.each<[string, () => Buffer | Promise<Buffer>]>([

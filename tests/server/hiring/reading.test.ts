@@ -102,7 +102,7 @@ describe('a date is read as it is meant', () => {
       more
     )
 
-  it('by all dates of its column: those that may be two days wait where one has the month first', async () => {
+  it('is read by all dates of its column: ambiguous ones wait if one has the month first', async () => {
     const { ready, problems, dates } = await column([
       '12/25/1992',
       '01/02/1990',
@@ -144,7 +144,7 @@ describe('a date is read as it is meant', () => {
     ])
   })
 
-  it('an order that is none is refused', async () => {
+  it('an unknown order is refused', async () => {
     const { status, body } = await admin.post('/admin/hires/check', {
       columns: ['/email'],
       rows: [['a@x.example']],

@@ -49,7 +49,7 @@ describe('a mail server that is not on this machine', () => {
   it.each<[Encryption, string]>([
     ['starttls', 'smtp'],
     ['from the start', 'smtps']
-  ])('is told everything encrypted where it can (%s)', async (encryption, scheme) => {
+  ])('gets everything encrypted if it supports that (%s)', async (encryption, scheme) => {
     server = await smtpServer(undefined, encryption)
     const SMTP_URL = `${scheme}://${logIn}@${elsewhere}:${server.port}`
     const child = startServer({ SMTP_URL, MAIL_FROM, NODE_EXTRA_CA_CERTS: certificateFile })
@@ -67,7 +67,7 @@ describe('a mail server that is not on this machine', () => {
     await child.ended
   })
 
-  it('is told everything in clear where the setting says so, and encrypted where it can all the same', async () => {
+  it('gets everything in clear text if the setting says so, but encrypted if it supports that', async () => {
     expect(await signedUp('none', 'smtp+insecure', elsewhere)).toMatchObject({ received: 1 })
     expect(secrets(server).map(({ encrypted }) => encrypted)).toEqual([false, false, false, false])
     await server.close()

@@ -79,7 +79,7 @@ describe('mail that cannot be sent', () => {
     })
   })
 
-  it('sends what another process left behind in the middle', async () => {
+  it('sends what another process did not finish', async () => {
     const app = await mailing(() => '451 later')
     await app.put()
     await app.mailer.idle()

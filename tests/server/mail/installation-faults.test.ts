@@ -54,7 +54,7 @@ describe('what is the fault of the installation', () => {
     expect(tries).toBeLessThan(25)
   })
 
-  it('is no reason to send a code that has expired meanwhile', async () => {
+  it('does not send a code that has expired meanwhile', async () => {
     const app = await mailing(at('MAIL', '553 5.7.1 not owned by user'))
     await app.signUp()
     await app.mailer.idle()
@@ -65,7 +65,7 @@ describe('what is the fault of the installation', () => {
     expect(app.server.received).toEqual([])
   })
 
-  it('is told to administrators, since when and why, until a mail goes out', async () => {
+  it('is shown to administrators, since when and why, until a mail is sent', async () => {
     const app = await setUpMail([{ username: 'Ada', email: 'ada@example.com' }], at('MAIL', '553 5.7.1 no'))
     const status = async () => (await app.admin.get('/admin/mail-status')).body.data
     expect(await status()).toEqual({ isSent: true, isShown: false, waiting: 0, degraded: [] })
@@ -89,7 +89,7 @@ describe('what is the fault of the installation', () => {
       .toEqual({ isSent: true, isShown: false, waiting: 0, degraded: [] })
   })
 
-  it('is told to nobody else in words', async () => {
+  it('is explained to nobody else', async () => {
     const app = await testApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@b.ng' } })
     const answer = await app.app.inject('/readyz')
     expect(answer.json().data).toEqual({ database: true, schemas: true, mail: false, files: true })

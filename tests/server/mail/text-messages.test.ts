@@ -171,7 +171,7 @@ describe('a provider', () => {
     expect(failure).toMatchObject({ type: 'unknown' })
   })
 
-  it('cannot send the request elsewhere: a redirect is a fault that is told', async () => {
+  it('cannot send the request elsewhere: a redirect is a reported fault', async () => {
     const other = await smsProvider()
     const app = await texting(() => ({ status: 307, headers: { location: other.url } }))
     await app.text()
@@ -192,7 +192,7 @@ describe('a provider', () => {
     expect(await database.read.db.select().from(outbox)).toMatchObject([{ state: 'failed' }])
   })
 
-  it('that is away is told to administrators, since when and why, and mail is not', async () => {
+  it('that refuses this installation is shown to administrators, since when and why', async () => {
     const app = await texting(() => ({ status: 401 }))
     const admin = await signedIn(app, { isAdmin: true })
     await app.text()

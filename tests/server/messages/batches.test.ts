@@ -46,7 +46,7 @@ describe('GET /admin/send-emails/{id}', () => {
     expect(await statusOf(app, batch)).toMatchObject({ sent: 2, failed: 1, waiting: 0 })
   })
 
-  it('is 404 for what is no batch', async () => {
+  it('is 404 for an unknown batch', async () => {
     const app = await setUpMail()
     for (const id of ['nothing', '%00', '__proto__']) {
       expect((await app.admin.get(`${url}/${id}`)).status).toBe(404)

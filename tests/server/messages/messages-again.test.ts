@@ -79,7 +79,7 @@ describe('the same message again', () => {
     expect(again.body).toEqual(first.body)
   })
 
-  it('says who was left out of this request, not of the one before', async () => {
+  it('says who was left out of this request, not of the previous one', async () => {
     const app = await office()
     const send = async (...emails: string[]) => (await app.admin.post(url, { emails, message: 'x' })).body
     const first = await send('ada@example.com', 'stranger@example.com')

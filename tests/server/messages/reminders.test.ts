@@ -22,7 +22,7 @@ const remindersTo = async ({ email }: SignedIn) =>
   (await server.mailsTo(email)).filter(({ subject }) => subject === 'Please complete your employee record')
 
 describe('a reminder', () => {
-  it('names what each record lacks, with the way on; whoever lacks nothing is left out', async () => {
+  it('names what each record lacks, with the next step; people who lack nothing are skipped', async () => {
     const sent = await remind([ada.id, bayo.id])
     expect(sent).toMatchObject({
       status: 200,

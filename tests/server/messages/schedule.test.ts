@@ -92,7 +92,7 @@ describe('reminders by schedule', () => {
     expect(await ruleNamed('nothing-saved')).toMatchObject({ isOn: true, due: 0 })
   })
 
-  it('go once for each of the days, whoever looks how often, and begin anew when the person goes on', async () => {
+  it('are sent once for each of the days, however often processes check, and start again when the person continues', async () => {
     const bayo = await signedIn(server, { username: 'Bayo' })
     goTo('2026-12-07')
     await Promise.all([runSchedule(), runSchedule()])

@@ -53,7 +53,7 @@ describe('what was sent', () => {
     expect((await office.get('/admin/sent-messages?outcome=dropped')).body.total).toBe(0)
   })
 
-  it('has the reason in the language of whoever reads it', async () => {
+  it('has the reason in the language of the reader', async () => {
     const [batch] = (await office.get('/admin/sent-messages')).body.data
     const inHausa = { headers: { 'accept-language': 'ha' } }
     const [mail] = (await office.get(`/admin/sent-mails?person=${bayo.id}`, undefined, inHausa)).body.data

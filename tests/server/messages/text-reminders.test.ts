@@ -79,7 +79,7 @@ it('a reminder of a rule without a text message goes to the phone of who has cho
   expect(await server.mailsTo(phoneOf(2))).toEqual([])
 })
 
-it('whoever wants none gets none, whatever the author says', async () => {
+it('are not sent to people who stopped them, whatever the author says', async () => {
   template.sms = 'Please begin your record: {link}'
   const server = await testApp({ env: { ADMIN_FACTOR: 'optional', RATE_LIMITS: 'off' } })
   server.clock.advance(Date.parse('2026-11-23T08:30:00Z') - server.clock.now())

@@ -31,7 +31,7 @@ describe('the figures of a server', () => {
     expect(answer.json().message).toBe('Send METRICS_TOKEN as a bearer token.')
   })
 
-  it('are not kept by whoever carries them, and say what they are', async () => {
+  it('are not cached by proxies, and have a content type', async () => {
     const { statusCode, headers } = await read(`Bearer ${token}`)
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)

@@ -47,7 +47,7 @@ async function askGuarantor() {
 const stateOf = async (who: SignedIn) => (await who.get('/user/parties')).body.data[0]?.state
 
 describe('a guarantor who is asked by a link', () => {
-  it('answers without an account, and the signed PDF lies where an uploaded one would', async () => {
+  it('answers without an account, and the signed PDF is stored where an uploaded one would be', async () => {
     const { ada, email } = await askGuarantor()
     const [mail] = await server.mailsTo(email)
     expect(mail?.subject).toBe(`${ada.username} asks you to be a guarantor`)
@@ -111,7 +111,7 @@ describe('a guarantor who is asked by a link', () => {
     expect(await stateOf(ada)).toBe('done')
   })
 
-  it('is told nothing of the employee before the code', async () => {
+  it('learns nothing about the employee before the code', async () => {
     const { ada, email } = await askGuarantor()
     const { body } = await server.post('/party/open', { token: await tokenFor(server, email) })
     expect(JSON.stringify(body)).not.toContain(ada.username)
@@ -527,7 +527,7 @@ describe('somebody who attacks the link', () => {
     expect(await own.post('/party/code', { token: tokens[0] })).toMatchObject({ status: 200 })
   })
 
-  it('uses up the uploads of nobody else behind the same address', async () => {
+  it('does not use up the uploads of others at the same address', async () => {
     const own = await testApp({ env: { UPLOADS_PER_HOUR: '2' } })
     const keys: string[] = []
     for (const email of ['first@example.com', 'second@example.com']) {

@@ -54,7 +54,7 @@ describe('a referee of each former employer', () => {
     return { count: work.refused as number, ids: list.map(({ _id }) => String(_id)) }
   }
 
-  it('is asked from a saved row, answers, and the signed form lies in that row', async () => {
+  it('is asked from a saved row, answers, and the signed form is stored in that row', async () => {
     const { ada, addresses, rows } = await withEmployers()
     const [first, second] = rows
     expect(first?._row).toMatch(/^[\w-]{8,40}$/)
@@ -118,7 +118,7 @@ describe('a referee of each former employer', () => {
     expect((await employersOf(ada))[0]).not.toHaveProperty('reference')
   })
 
-  it('is another person where the row names one: the link to the first leads nowhere', async () => {
+  it('is another person once the row names one: the link of the first no longer works', async () => {
     const { ada, addresses, rows } = await withEmployers()
     await ask(ada, rows[0]?._row)
     const { token } = await openLink(product, addresses[0])
@@ -184,7 +184,7 @@ describe('a referee of each former employer', () => {
     expect(await listRefused()).toEqual({ count: 0, ids: [] })
   })
 
-  it('that declines is no task and no filter where the author does not say so', async () => {
+  it('that declines creates no task and no filter unless the author says so', async () => {
     const { ada } = await withEmployers()
     const address = `slot${made}@example.com`
     const response = await ada.call('POST', '/user/parties', {

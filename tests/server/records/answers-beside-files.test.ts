@@ -41,12 +41,12 @@ it('reads groups and rows that stand as JSON beside files', () => {
   })
 })
 
-it('leaves what is no JSON as it came, for the check to refuse', () => {
+it('leaves what is not JSON unchanged, for the check to refuse', () => {
   expect(read([['home', '[object Object]']])).toEqual({ home: '[object Object]' })
   expect(read([['children', '']])).toEqual({ children: '' })
 })
 
-it('leaves out names that reach into a prototype, wherever they stand, and takes nothing that is nested without end', () => {
+it('drops names that reach into a prototype, at any depth, and refuses endless nesting', () => {
   const hostile =
     '{"__proto__":{"isAdmin":true},"street":{"__proto__":{"a":1}},"constructor":{"prototype":{}}}'
   const { home } = read([['home', hostile]]) as { home: { street: object } }

@@ -87,7 +87,7 @@ describe('another account number on a record that is complete', () => {
     })
   })
 
-  it('asks for it however young the log-in is, and for each change anew', async () => {
+  it('asks for it however recent the log-in is, and again for each change', async () => {
     const ada = await employee({ hasPassword: true })
     const refused = { status: 403, body: { data: [{ rule: 'confirm' }] } }
     expect(await sendDetails(ada, { bankName: 'ZENITH BANK' })).toMatchObject(refused)
@@ -196,7 +196,7 @@ describe('another account number on a record that is complete', () => {
     await other.close()
   })
 
-  it('is asked for a log-in of the last minutes by whoever confirms it, too', async () => {
+  it('can only be confirmed with a log-in of the last minutes', async () => {
     const ada = await employee()
     await details(ada, { bankName: 'ZENITH BANK' })
     const [seen] = await changesOf(ada)

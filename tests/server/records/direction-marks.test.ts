@@ -61,7 +61,7 @@ it('a message, a correction and a note are sent and stored without them', async 
   expect([mails, ...shown].join('')).not.toMatch(new RegExp(`[${hidden}]`))
 })
 
-it('a name of nothing but them is none', async () => {
+it('a name of nothing but them counts as missing', async () => {
   const { ada } = await withClient()
   const saved = await ada.post('/user/personalInfo/', { ...validAnswers.personalInfo, firstName: hidden })
   expect(saved.status).toBe(400)

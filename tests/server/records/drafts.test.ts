@@ -54,7 +54,7 @@ describe('a draft', () => {
     expect(JSON.stringify(data)).not.toContain(typed.bvn)
   })
 
-  it('takes the place of what the same device kept before, and of the one that goes on in it', async () => {
+  it('replaces the previous draft of the same device, and the one that it continues', async () => {
     await keep(ada, { value: { ...typed, gender: 'male' } })
     const [mine] = await draftsOf(phone)
     expect(mine.value.gender).toBe('male')
@@ -148,7 +148,7 @@ describe('bad input', () => {
   })
 
   // Postgres has no write queue to hold: there an erased user has no session any more.
-  it.skipIf(postgresServer)('that comes while its owner is erased is told so, and is no defect', async () => {
+  it.skipIf(postgresServer)('that arrives while its owner is erased is refused without a 500', async () => {
     const office = await signedIn(server, { isAdmin: true })
     const bola = await signedIn(server)
     const writes = holdWrites(server)
@@ -161,7 +161,7 @@ describe('bad input', () => {
     expect((await kept).status).toBe(409)
   })
 
-  it('nested deeper than any form is told, however deep', async () => {
+  it('nested deeper than any form is refused, however deep', async () => {
     const own = await server.logIn(account)
     for (const levels of [40, 500]) {
       let value: unknown[] = []
@@ -171,7 +171,7 @@ describe('bad input', () => {
     }
   })
 
-  it('too large is told', async () => {
+  it('that is too large is refused', async () => {
     const own = await server.logIn(account)
     expect((await keep(own, { value: { homeTownAddress: 'x'.repeat(70_000) } })).status).toBe(413)
   })

@@ -34,7 +34,7 @@ it.each(['nothing', '__proto__', 'constructor', 'states/Lagos', ''])('has no lis
   expect(await ada.get(`/options/${name}`)).toMatchObject({ status: 404, body: { success: false } })
 })
 
-it('shows countries to anyone, the other lists to whoever is signed in', async () => {
+it('shows countries to anyone, the other lists to signed-in users', async () => {
   const { get } = await testApp()
   const { status, body, headers } = await get('/options/countries')
   expect(status).toBe(200)

@@ -195,7 +195,7 @@ describe('another employee', () => {
     })
   })
 
-  it('is named nowhere any more once erased: every answer says so, and can be saved again', async () => {
+  it('is no longer named anywhere once erased: every answer says so, and can be saved again', async () => {
     const id = String(idOf.get(ngozi))
     await admin.call('POST', '/account/confirm', { password: 'correct horse' })
     expect(await admin.call('DELETE', `/admin/users/${id}`)).toMatchObject({ status: 200 })

@@ -92,7 +92,7 @@ describe('the status of a record', () => {
     }
   })
 
-  it('is that of the state which stands for a renamed one', async () => {
+  it('is that of the state that replaced a renamed one', async () => {
     const { database } = server.services
     await database.write(async tx => {
       const row = await tx.use(reviewStore).find(ada.id)
@@ -126,7 +126,7 @@ describe('the mails about what became of a record', () => {
     expect(await mails()).toEqual([sent()])
   })
 
-  it('are one when it is accepted, once, whoever presses again', async () => {
+  it('is a single one when it is accepted, even if somebody presses again', async () => {
     await move('accepted', bola)
     await move('accepted', office)
     await office.post('/admin/reviews/move', { ids: [ada.id], state: 'accepted' })

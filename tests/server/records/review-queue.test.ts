@@ -147,7 +147,7 @@ describe('a record that changes while somebody reads it', () => {
     return person
   }
 
-  it('is not accepted by what it was, though its review stands where it stood, and is once it is read again', async () => {
+  it('is not accepted as it was read before a change, although its review has not moved, but is once it is read again', async () => {
     const person = await finished('1')
     const asRead = await read(person.id)
     await person.put('/user/employeeDetails', { ...validAnswers.employeeDetails, employeeId: 'BTC-777' })
@@ -185,7 +185,7 @@ describe('a record that changes while somebody reads it', () => {
 })
 
 describe('a queue of more than one page', () => {
-  it('goes on behind the last, also where it was decided meanwhile, and nobody comes twice', async () => {
+  it('continues after the last one, even if that was decided meanwhile, and shows nobody twice', async () => {
     const crowd = await testApp({ env: { RATE_LIMITS: 'off' } })
     const admin = await signedIn(crowd, { isAdmin: true })
     await admin.post('/admin/client-list', { name: 'Acme Bank' })
@@ -241,7 +241,7 @@ describe('a role that is limited to clients', () => {
     }
   })
 
-  it('that does not see the clients of employees is told none, and cannot narrow by one', async () => {
+  it('that does not see the clients of employees gets none, and cannot filter by one', async () => {
     const undo = [declareRole('checker', { title: 'Checker', may: ['review'], identifiers: 'masked' })]
     undo.push(hideFields({ 'employeeDetails.secondedTo': ['administrator'] }))
     try {

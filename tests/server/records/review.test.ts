@@ -104,7 +104,7 @@ describe('the review of a record', () => {
     expect(await stateNow()).toBe('accepted')
   })
 
-  it('is looked at anew once its employee changes an answer or a file, and not where nothing was changed', async () => {
+  it('is reviewed again once its employee changes an answer or a file, and not if nothing was changed', async () => {
     await move('accepted')
     await ada.put('/user/personalInfo', validAnswers.personalInfo)
     expect(await stateNow()).toBe('accepted')
@@ -135,7 +135,7 @@ describe('the review of a record', () => {
     expect(await stateNow()).toBe('in-review')
   })
 
-  it('tells whoever comes second what it is now, and changes nothing', async () => {
+  it('tells a second reviewer the current state, and changes nothing', async () => {
     const { revision } = await shown()
     const both = await Promise.all([
       office.post(`${of(ada.id)}/move`, { state: 'accepted', revision }),

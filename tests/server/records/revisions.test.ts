@@ -46,7 +46,7 @@ describe('revisions', () => {
     expect(storedIn(server)).toBe(before)
   })
 
-  it('say so when the header is no revision', async () => {
+  it('say so when the header is not a revision', async () => {
     const ada = await signedIn(await testApp())
     expect(await ada.put(url, rows, ifMatch('yesterday'))).toMatchObject({ status: 400 })
     expect(await ada.put(url, rows, ifMatch('*'))).toMatchObject({ status: 200 })
@@ -129,7 +129,7 @@ describe('revisions', () => {
     expect(storedIn(server)).toBe(before)
   })
 
-  it('without the header the last one stands, and history keeps the others', async () => {
+  it('without the header the last save wins, and history keeps the others', async () => {
     const server = await testApp()
     const ada = await signedIn(server)
     const saves = Array.from({ length: 20 }, (_, index) =>

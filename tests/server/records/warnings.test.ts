@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 describe('a save with an answer that is unusual', () => {
-  it('stores nothing until that is said to be right, and asks anew of another answer', async () => {
+  it('stores nothing until it is confirmed as correct, and asks again about another answer', async () => {
     const ada = await signedIn(app)
     const save = (body: object) => ada.post('/user/personalInfo/', body)
     const stored = async () =>
@@ -46,7 +46,7 @@ describe('a save with an answer that is unusual', () => {
   })
 })
 
-it('what was said to be right stands in the order of the parts, in the answer of a save too', async () => {
+it('lists confirmed warnings in the order of the parts, in the answer of a save too', async () => {
   const ada = await signedIn(app)
   const school = { list: rare, passedWarnings: [warning.school] }
   await ada.post('/user/educationalBackground', school)
@@ -82,7 +82,7 @@ describe('what was said to be right', () => {
     }
   }
 
-  it('is told to administrators in the record, on paper below the answer, and in the spreadsheet', async () => {
+  it('is shown to administrators in the record, below the answer in the PDF, and in the spreadsheet', async () => {
     const { record, paper, sheet } = await seenBy(administrator)
     for (const { msg } of Object.values(warning)) {
       expect(record).toContain(msg)
@@ -91,7 +91,7 @@ describe('what was said to be right', () => {
     expect(sheet).toContain(`State of Origin: ${warning.home.msg}`)
   })
 
-  it('is told to a role only where it sees every answer that the question is about', async () => {
+  it('is shown to a role only if it sees every answer that the question is about', async () => {
     const officer = await seenBy(await signedIn(app, { role: 'officer' }))
     const clerk = await seenBy(await signedIn(app, { role: 'clerk' }))
     for (const [place, { msg }] of Object.entries(warning)) {
@@ -103,7 +103,7 @@ describe('what was said to be right', () => {
     expect(clerk.sheet).toContain(odd.stateOfOrigin)
   })
 
-  it('stands in the copy that its owner takes along', async () => {
+  it('is in the copy that its owner downloads', async () => {
     const headers = { authorization: `Bearer ${ada.token}` }
     const answer = await app.app.inject({ url: '/api/user/export', headers })
     const zip = await JsZip.loadAsync(answer.rawPayload)

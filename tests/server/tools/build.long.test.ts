@@ -69,7 +69,7 @@ it.each([
   expect(stdout + stderr).toContain(output)
 })
 
-it('a program that there is not is told with those that there are', () => {
+it('an unknown program is refused with the names of the known ones', () => {
   const ask = () => execFileSync(process.execPath, [run, 'strat'], { stdio: 'pipe', encoding: 'utf8' })
   expect(ask).toThrow('with one of these names: generate, build, ')
 })

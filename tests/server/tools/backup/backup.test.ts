@@ -248,7 +248,7 @@ describe('a backup', () => {
     await expect(backupOf(nothing)).rejects.toThrow('there is nothing to back up.')
   })
 
-  it('leaves nothing behind of itself, or of one that was cut short', async () => {
+  it('leaves no temporary files, of itself or of one that was interrupted', async () => {
     const { config, backupKey } = cloneOf(filled)
     const work = path.join(config.dataDir, 'backing-up')
     fs.mkdirSync(path.join(work), { recursive: true })

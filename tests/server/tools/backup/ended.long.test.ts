@@ -61,7 +61,7 @@ const waitingForRole = `
 const run = (program: string, dataDir: string, words: string[]) =>
   startServer({ ...settings, DATA_DIR: dataDir }, undefined, undefined, program, words).ended
 
-it('a restored backup lets nobody in by a session, a code or an invitation of then, and says what is of then', async () => {
+it('a restored backup lets nobody in by an old session, code or invitation, and says what is as it was then', async () => {
   const dataDir = newDataFolder()
   const mailbox = path.join(dataDir, 'mailbox')
   const server = startServer({ ...settings, DATA_DIR: dataDir })

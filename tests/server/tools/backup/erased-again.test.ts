@@ -107,7 +107,7 @@ it('says that the ledger is missing, and takes no entry that was not made with t
   )
 })
 
-it('is written anew from the audit where it was lost, and forgets what is older than all backups', async () => {
+it('is written again from the audit if it was lost, and forgets what is older than all backups', async () => {
   const { app, eve } = await erasedSince()
   const storage = await openLedgerStorage(app.config)
   const name = nameErased(app.services.keys, eve.id)

@@ -54,7 +54,7 @@ it('a restore without a key says which one, and of no database that there is one
   })
 })
 
-it('a folder is no backup to look at or to restore, and is said to be a folder', async () => {
+it('a folder is refused as a backup to verify or restore, with a sentence that says so', async () => {
   const one = await installation()
   const folder = path.dirname(await backupOf(one))
   const told = { code: 1, out: '', err: `${folder} is a folder: choose a backup in it.\n` }

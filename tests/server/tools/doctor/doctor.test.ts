@@ -293,7 +293,7 @@ describe('the doctor', () => {
     expect(await sentences(online, { findMailFault: async () => undefined }, true)).toEqual([])
   })
 
-  it('tells of a data key that lies beside the data, where others than this machine use it', async () => {
+  it('tells of a data key next to the data, if other machines use the server', async () => {
     const inFile = { ...online, DATA_KEY: '' }
     expect(await sentences()).toEqual([])
     expect(await sentences(inFile)).toEqual([
@@ -335,7 +335,7 @@ describe('the doctor', () => {
     ])
   })
 
-  it('tells of a folder for backups that is none, and of a key for backups that cannot be read', async () => {
+  it('tells of a folder for backups that is not a folder, and of a backup key that cannot be read', async () => {
     const folder = newFolder()
     const file = path.join(folder, 'file')
     fs.writeFileSync(file, '')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { installation } from '../../../helpers/installation.ts'
 import { runProgram } from '../../../helpers/programs.ts'
 
-it('a new data key that the settings give sets the key file of before aside, and what is sealed opens with it', async () => {
+it('a new data key in the settings sets the previous key file aside, and opens everything', async () => {
   const { config, dataKey } = await installation()
   const DATA_KEY = 'c7'.repeat(32)
   const env = { DATA_DIR: config.dataDir, DATA_KEY }

@@ -98,7 +98,7 @@ describe('a rotation of the data key', () => {
     expect(progress.files?.at(-1)?.[0]).toBe(files)
   })
 
-  it('makes the hashes of the blind index anew, so that the same number is still found', async () => {
+  it('creates the hashes of the blind index again, so that the same number is still found', async () => {
     const { config } = cloneOf(filled)
     const hashesIn = () => query<{ hash: string }>(config.databaseFile, 'SELECT hash FROM unique_values')
     const before = hashesIn()
@@ -115,7 +115,7 @@ describe('a rotation of the data key', () => {
     await stores.close()
   })
 
-  it('seals everything anew: the new key opens all of it, the old one nothing', async () => {
+  it('re-encrypts everything: the new key opens all of it, the old one nothing', async () => {
     const { config, dataKey } = cloneOf(filled)
     const { documents, files, unreadable } = await rotateKeys(config)
     expect({ files, unreadable }).toEqual({ files: 4, unreadable: 0 })

@@ -163,7 +163,7 @@ describe('a file that is no database of this program', () => {
     return finding?.sentence
   }
 
-  it('is told from a damaged one, by the server, the doctor and copy', async () => {
+  it('is distinguished from a damaged one, by the server, the doctor and copy', async () => {
     const text = cloneOf(filled)
     fs.writeFileSync(text.config.databaseFile, 'no database, but longer than a header of one: '.repeat(10))
     const isNone = 'is not a SQLite database: check its name'
@@ -180,7 +180,7 @@ describe('a file that is no database of this program', () => {
     await expect(copyInstallation({ from: { file: cut.config.databaseFile }, to })).rejects.toThrow(isDamaged)
   })
 
-  it('is not made anew where it is empty or gone and there are files of people', async () => {
+  it('is not created again if it is empty or missing while there are files of people', async () => {
     for (const damage of [(file: string) => fs.truncateSync(file, 0), (file: string) => fs.rmSync(file)]) {
       const one = cloneOf(filled)
       change(one, 'VACUUM')
@@ -229,7 +229,7 @@ it('a database whose folder of files is gone or empty is refused, and writes not
   await expectStarted()
 })
 
-it('the file of before an upgrade goes once the backups of then go', async () => {
+it('the file from before an upgrade is deleted once the backups of that time are', async () => {
   const one = copyOfBefore()
   const before = `${one.config.databaseFile}-before-upgrade`
   const services = await openServices(one.config, openLog('silent', { write() {} }))
