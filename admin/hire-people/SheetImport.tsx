@@ -102,9 +102,9 @@ const describeInvited = (done: number, sendsMail: boolean) =>
         { done }
       )
 
-/** Shows why the sheet was not checked. A refusal says what to choose above; anything else can be tried again. */
+/** Shows why the sheet was not checked. A missing column is chosen below; anything else can be tried again. */
 function CheckFailure({ failure, onRetry }: { failure: ApiError; onRetry: () => void }) {
-  if (failure.status !== 400) return <LoadFailure failure={failure} onRetry={onRetry} />
+  if (failure.code !== 'hiring.column_missing') return <LoadFailure failure={failure} onRetry={onRetry} />
   return <Notice tone="warning" title={failure.explanation} role="alert" />
 }
 
