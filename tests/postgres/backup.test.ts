@@ -194,6 +194,6 @@ describe('a backup of a Postgres', () => {
     const { out } = await run([folder])
     const [file = ''] = fs.readdirSync(folder)
     expect(out).toContain(`${path.join(folder, file)} holds 2 accounts, 4 saved parts, 4 files`)
-    expect((await run(['--verify', path.join(folder, file)])).out).toContain('is right')
+    expect((await run(['--verify', path.join(folder, file)])).out).toContain('is intact')
   })
 })

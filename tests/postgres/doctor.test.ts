@@ -64,17 +64,17 @@ describe('the doctor of a Postgres', () => {
     [
       'a counter that is wrong',
       ["UPDATE counter_lanes SET count = count + 1 WHERE about = ''"],
-      /^database: Lists and numbers of employees are not those of their records/
+      /^database: Lists and counts of employees do not match their records/
     ],
     [
       'a block of the list that is wrong',
       ["UPDATE block_lanes SET count = count + 1 WHERE sort = 'email'"],
-      /^database: Lists and numbers of employees are not those of their records/
+      /^database: Lists and counts of employees do not match their records/
     ],
     [
       'a list that lacks somebody',
       ['DELETE FROM listed'],
-      /^database: Lists and numbers of employees are not those of their records/
+      /^database: Lists and counts of employees do not match their records/
     ],
     [
       'an edit of the audit',
