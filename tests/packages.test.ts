@@ -70,10 +70,10 @@ describe('packages', () => {
   })
 
   it.each([
-    ['none', { high: 0, critical: 0, moderate: 4 }, 0, 'Known holes in packages'],
-    ['a high one', { high: 1, critical: 0, moderate: 0 }, 1, 'Known holes in packages'],
-    ['a critical one', { high: 0, critical: 1, moderate: 0 }, 1, 'Known holes in packages'],
-    ['no answer', undefined, 0, 'The registry does not say']
+    ['none', { high: 0, critical: 0, moderate: 4 }, 0, 'Known vulnerabilities in packages'],
+    ['a high one', { high: 1, critical: 0, moderate: 0 }, 1, 'Known vulnerabilities in packages'],
+    ['a critical one', { high: 0, critical: 1, moderate: 0 }, 1, 'Known vulnerabilities in packages'],
+    ['no answer', undefined, 0, 'The registry does not report']
   ])('stop CI where the registry knows a hole that must be closed: %s', (_, vulnerabilities, code, words) => {
     const folder = newFolder()
     const answer = vulnerabilities ? JSON.stringify({ metadata: { vulnerabilities } }) : 'Not found'

@@ -109,10 +109,9 @@ describe('a spreadsheet is read', () => {
     const sheet = `<worksheet><sheetData>${rows.join('')}</sheetData>${merged}</worksheet>`
     const overlapping = await zipWith({ 'xl/workbook.xml': book, 'xl/worksheets/sheet1.xml': sheet })
     const deep = await sheetOf('<a>'.repeat(1_000_000))
-    const started = performance.now()
+    // Without their limits, these two take longer than a test may.
     expect((await readSheet(file(overlapping))).rows).toHaveLength(5000)
     expect(await refusal(deep)).toContain('SheetError: This file is damaged')
-    expect(performance.now() - started).toBeLessThan(3000)
   })
 
   it.each([

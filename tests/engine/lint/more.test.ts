@@ -390,13 +390,13 @@ describe('beside the examples', () => {
       'an identifier moved to a field that is none',
       'fields',
       text('a', '"x-renamedFrom": "bank/bvn"'),
-      'moved: "a" is moved from "bank/bvn", and its stored answers would be lost: bank/bvn was an identifier, and pay/a is none.'
+      'moved: "a" is moved from "bank/bvn", and its stored answers would be lost: bank/bvn was an identifier, and pay/a is not.'
     ],
     [
       'a text moved to a number',
       'fields',
       number('a', '"x-renamedFrom": "bank/name"'),
-      'moved: "a" is moved from "bank/name", and its stored answers would be lost: a was text and is number now.'
+      'moved: "a" is moved from "bank/name", and its stored answers would be lost: a was text and is now number.'
     ],
     [
       'a field moved to one that is worked out',

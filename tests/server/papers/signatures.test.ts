@@ -199,7 +199,7 @@ describe('a PDF of a record', () => {
     expect(signature).toContain('Signature is Valid.')
     expect(signature).toContain('Common Name: Ministry of Works')
     const wrong = testApp({ env: { SIGNING_KEY_FILE: file, SIGNING_KEY_PASSWORD: 'another' } })
-    await expect(wrong).rejects.toThrow(/^SIGNING_KEY_FILE .* does not open/)
+    await expect(wrong).rejects.toThrow(/^SIGNING_KEY_FILE .* cannot be opened/)
   })
 
   it('is neither signed nor known where the settings say so', async () => {

@@ -32,7 +32,7 @@ describe('the doctor', () => {
     )
     expect((await sentences(at(400))).join()).not.toContain('SIGNING_KEY')
     const wrong = await sentences({ ...at(400), SIGNING_KEY_PASSWORD: 'other' })
-    expect(wrong).toContainEqual(expect.stringMatching(/^settings: SIGNING_KEY_FILE .* does not open/))
+    expect(wrong).toContainEqual(expect.stringMatching(/^settings: SIGNING_KEY_FILE .* cannot be opened/))
   })
 
   it('finds what was signed and is not what the audit says', async () => {
