@@ -13,8 +13,8 @@ let isReplaced = false
 let isInstalled = false
 
 /**
- * Registers the service worker, if the browser supports it, and caches the lists and the language; once per page load. After one visit every
- * step opens without a network.
+ * Registers the service worker, if the browser supports it, and caches the lists and the language; once per page load. After one
+ * visit every step opens without a network.
  */
 export async function install() {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined

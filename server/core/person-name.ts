@@ -7,7 +7,7 @@ interface NameInput {
   path: string
 }
 
-/** Endings of web addresses that anybody can buy. Left out are those that are names, as in "Mrs.Faith". */
+/** Endings of web addresses that anybody can buy. Common names of people are left out, as in "Mrs.Faith". */
 const endings =
   'com|net|org|info|biz|edu|gov|int|name|mobi|tel|asia|africa|lagos|eu|ng|gh|ke|za|cm|bj|tg|ne|td|sn|ci|ug|tz|rw|zm|zw|' +
   'na|eg|ma|tn|dz|uk|us|ca|au|nz|ie|de|fr|nl|ch|es|pt|it|pl|cz|se|dk|fi|gr|hu|ro|ru|su|ua|by|tr|il|ir|ae|pk|in|bd|lk|id|' +

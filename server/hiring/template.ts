@@ -5,8 +5,8 @@ import { type HireColumn, takesClient, translateColumn } from './model/columns.t
 const offeringRows = 1000
 
 /**
- * Writes an empty .xlsx in the reader's language with a heading for each column. Its cells are text, so that spreadsheet programs keep zeros at the start and
- * all letters. Cells for a client offer the clients. exceljs is lazy-loaded.
+ * Writes an empty .xlsx in the reader's language with a heading for each column. Its cells are text, so that spreadsheet programs
+ * keep zeros at the start and all letters. Cells for a client offer the clients. exceljs is lazy-loaded.
  */
 export async function writeTemplate(
   columns: readonly HireColumn[],

@@ -54,7 +54,7 @@ function requireNeeded(column: HireColumn, columns: readonly HireColumn[], known
   const { params = {}, when = {} } = optionsOf(column.schema) ?? {}
   const isBeside = (field: string) => (other: HireColumn) =>
     other.part === column.part && other.field === field
-  // Where a row may say that the list does not apply, each row is checked by itself.
+  // If rows can say that the list does not apply, each row is checked on its own.
   if (Object.keys(when).some(field => columns.some(isBeside(field)))) return
   for (const field of Object.values(params)) {
     const needed = known.find(isBeside(field))
