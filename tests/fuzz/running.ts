@@ -5,6 +5,7 @@ import { randomId } from '../../server/core/keys.ts'
 import { openLog } from '../../server/core/http/log.ts'
 import { openServices } from '../../server/services.ts'
 import { clientNames } from '../parity/world.ts'
+import { markFiles } from '../world/filled-folder.ts'
 import { addSignedIn, type Person } from '../world/people.ts'
 import { newFolder, removeFolder, startProcess } from '../world/process.ts'
 import { fuzzedDay } from './day.ts'
@@ -32,6 +33,7 @@ export async function startFuzzed(count: number, hasFiles = true): Promise<Fuzze
   const dataDir = newFolder('fuzzed-')
   const settings = { DATA_DIR: dataDir, DATA_KEY: '5a'.repeat(32), LOG_LEVEL: 'error', ...fuzzedEnv }
   const config = readConfig(settings)
+  if (hasFiles) markFiles(dataDir)
   const { office, people } = await fillFolder(config, count, hasFiles)
   const words = ['--import', import.meta.resolve('tsx'), path.join(import.meta.dirname, 'server.ts')]
   const { child, ended, pid, allOutput } = startProcess({ words, env: settings, hasChannel: true })

@@ -89,7 +89,7 @@ describe.skipIf(!endpoint)('files in an S3 store', () => {
     const words = ['--from', databaseFile, '--to', to, '--files-from', filesDir, '--files-to', FILES_URL]
     const copied = await runProgram('copy', { ...settings, DATA_DIR: newDataFolder() }, ...words)
     expect(copied).toMatchObject({ code: 0, err: '' })
-    expect(copied.out).toContain('and 2 files are there')
+    expect(copied.out).toContain('rows and 2 files.')
   })
 
   it('are not copied into a bucket that belongs to another database, and nothing is begun', async () => {

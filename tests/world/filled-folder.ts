@@ -28,9 +28,7 @@ export const stored = {
 export async function filledFolder(count: number, answersOf: (number: number) => object = () => stored) {
   const cwd = newFolder()
   const file = path.join(cwd, 'onboarding.sqlite')
-  // Without a mark the server refuses to start, as records name files and the folder has none.
-  fs.mkdirSync(path.join(cwd, 'files'))
-  fs.writeFileSync(path.join(cwd, 'files', markName), '')
+  markFiles(cwd)
   const database = await openDatabase({ file }, keys)
   await adoptSchemas({ database })
   const services = { database, keys, clock: Date.now }
@@ -45,6 +43,15 @@ export async function filledFolder(count: number, answersOf: (number: number) =>
   if (count > 0) await database.write(tx => signIn(tx, services, idOf(0), tokenOfFirst))
   await database.close()
   return { cwd, file, env: { DATA_DIR: cwd, DATA_KEY: dataKey } }
+}
+
+/**
+ * Marks the empty folder of files as used. Without a mark the server refuses to start, because records refer to files and the
+ * folder has none.
+ */
+export function markFiles(dataDir: string) {
+  fs.mkdirSync(path.join(dataDir, 'files'), { recursive: true })
+  fs.writeFileSync(path.join(dataDir, 'files', markName), '')
 }
 
 export const idOf = (number: number) => number.toString(16).padStart(32, '0')
