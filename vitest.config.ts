@@ -45,6 +45,8 @@ export default defineConfig({
     setupFiles: [...unhurried.setupFiles, 'tests/helpers/haste.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // A failure names the unexpected elements of an array instead of "[ Array(1) ]".
+    chaiConfig: { truncateThreshold: 400 },
     // A page may need a moment on a busy machine before it shows what is expected.
     expect: { poll: { timeout: 10_000 } },
     sequence: { sequencer: SlowOnesFirst },

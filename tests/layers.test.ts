@@ -38,8 +38,8 @@ const imports = files.flatMap(readImports)
 const values = imports.filter(({ isType }) => !isType)
 const texts = files.map(file => ({ file, text: readSource(file) }))
 
-describe('the layers', () => {
-  it('import downwards only', () => {
+describe('the source layers', () => {
+  it('import only from the layers allowed for them, with one listed exception', () => {
     const local = imports.filter(({ to }) => !to.startsWith('npm:'))
     const upward = local.filter(({ from, to }) => !allowed[layerOf(from)]?.includes(layerOf(to)))
     expect(
@@ -84,7 +84,7 @@ describe('the layers', () => {
     expect(imports.filter(one => from.test(one.from) && to.test(one.to))).toEqual([])
   })
 
-  it('load the SQLite driver in one place, which knows the version that fits this Node', () => {
+  it('never import the SQLite driver directly, and neither do the tests', () => {
     const everywhere = [...imports, ...listSources('tests').flatMap(readImports)]
     const loading = everywhere.filter(
       ({ to, isType }) => !isType && /^npm:(better-sqlite3|drizzle-orm\/better-sqlite3$)/.test(to)
@@ -123,10 +123,13 @@ describe('the layers', () => {
   })
 })
 
-describe('the folders inside', () => {
-  it.each(Object.entries(circles))('%s use each other in one direction, types counted', (top, known) => {
-    expect(findFolderCircles(top, imports)).toEqual(known)
-  })
+describe('folders within a layer', () => {
+  it.each(Object.entries(circles))(
+    '%s has no import cycles between its folders, including type imports',
+    (top, known) => {
+      expect(findFolderCircles(top, imports)).toEqual(known)
+    }
+  )
 
   it.each([
     ['server/core knows no feature', /^server\/core\//, /^server\/(?!core\/)/],
@@ -137,7 +140,7 @@ describe('the folders inside', () => {
     expect(foreign.filter(one => from.test(one.from) && to.test(one.to))).toEqual([])
   })
 
-  it('a feature keeps its stores to itself, types and all', () => {
+  it('no feature imports the store of another feature, not even its types', () => {
     const feature = (file: string) => file.split('/')[1] ?? ''
     const foreign = imports.filter(
       ({ from, to }) =>

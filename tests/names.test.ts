@@ -103,25 +103,25 @@ const lines = files.flatMap(({ local, text }) =>
 )
 const texts = files.filter(({ local }) => /\.tsx?$/.test(local)).map(({ text }) => text)
 
-describe('names', () => {
-  it('call no type by a word that could be anything', () => {
+describe('names in the source code', () => {
+  it('avoid vague words such as Place, Entry or Seen for types', () => {
     const vague = 'Place|Shown|Wanted|Asked|Told|Said|Piece|Needs|Entry|Seen'
     expect(found(new RegExp(`^\\s*(export )?(type|interface|class|enum) (${vague})\\b`))).toEqual([])
   })
 
-  it('use the words of the product for what they mean, and nothing else', () => {
+  it('use Form, Field, Kind, Part, Record and Problem in types only with their one meaning', () => {
     const type = new RegExp(`^\\s*(?:export )?(?:type|interface|class|enum) (\\w*?(?:${words})s?)\\b[ <]`)
     expect(found(type).filter(line => !right[type.exec(textOf(line))?.[1] ?? ''])).toEqual([])
   })
 
-  it('call kind what is the kind of a field', () => {
+  it('use "kind" only for the kind of a field', () => {
     const other = /\bkind\??: (?!Kind\b|KindName\b|kindOf\(|fieldKindOf\(|\{ type: 'string' \})/
     const declared = found(other).filter(line => !otherKinds[fileOf(line)] && !isComment(textOf(line)))
     expect(declared).toEqual([])
   })
 
   /** Plain look-ups such as `nameOf` and `nextSort` may be nouns. */
-  it('begin with a verb where something is done, two in three, and never fewer than that', () => {
+  it('start with a verb for more than two thirds of the functions', () => {
     const names = texts.flatMap(text =>
       [...text.matchAll(declared)].map(([, one, other]) => one ?? other ?? '')
     )
@@ -133,7 +133,7 @@ describe('names', () => {
     expect(acting.length / functions.length).toBeGreaterThan(0.67)
   })
 
-  it('say admin, never office', () => {
+  it('use "admin", never "office"', () => {
     expect(found(/office/i).filter(line => !houses[fileOf(line)]?.test(line))).toEqual([])
   })
 })

@@ -21,8 +21,8 @@ interface Locked {
   link?: boolean
 }
 
-describe('packages', () => {
-  it('are named once, in one version, and each arrives as it was', () => {
+describe('npm packages', () => {
+  it('are listed once with an exact version, and have a sha512 integrity in the lockfile', () => {
     const names = [dependencies, devDependencies, optionalDependencies].flatMap(some =>
       Object.keys(some ?? {})
     )
@@ -39,7 +39,7 @@ describe('packages', () => {
     expect(unsealed.map(([place]) => place)).toEqual([])
   })
 
-  it('are said what they are for', () => {
+  it('are each explained in OPERATIONS.md', () => {
     const [, list = ''] = operations.split('## What each package is for')
     const words = new Set(list.split(/[\s|,;]+/))
     const unsaid = Object.keys(named).filter(
@@ -48,7 +48,7 @@ describe('packages', () => {
     expect(unsaid).toEqual([])
   })
 
-  it('are installed in the container where the built server loads them, and only then', () => {
+  it('listed as dependencies are exactly those that the built server imports', () => {
     const files = fs.readdirSync(path.join(root, 'dist-server')).filter(name => name.endsWith('.js'))
     const built = files.map(name => read(`dist-server/${name}`)).join('\n')
     const unused = Object.keys(dependencies ?? {}).filter(name => !built.includes(name))
@@ -63,7 +63,7 @@ describe('packages', () => {
     expect(packages.filter(name => !dependencies?.[name ?? ''])).toEqual([])
   })
 
-  it('are brought up to date within days that are written down', () => {
+  it('have an update deadline in days for each severity in OPERATIONS.md', () => {
     const [, rules = ''] = operations.split('### Keeping packages up to date')
     for (const hole of ['critical', 'high', 'all else'])
       expect(rules).toMatch(new RegExp(`^\\| ${hole}[^|]*\\| \\d+ days \\|$`, 'm'))
@@ -74,14 +74,17 @@ describe('packages', () => {
     ['a high one', { high: 1, critical: 0, moderate: 0 }, 1, 'Known vulnerabilities in packages'],
     ['a critical one', { high: 0, critical: 1, moderate: 0 }, 1, 'Known vulnerabilities in packages'],
     ['no answer', undefined, 0, 'The registry does not report']
-  ])('stop CI where the registry knows a hole that must be closed: %s', (_, vulnerabilities, code, words) => {
-    const folder = newFolder()
-    const answer = vulnerabilities ? JSON.stringify({ metadata: { vulnerabilities } }) : 'Not found'
-    fs.writeFileSync(path.join(folder, 'npm'), `#!/bin/sh\necho '${answer}'\n`, { mode: 0o755 })
-    const { status, stdout } = spawnSync(process.execPath, ['.ci/audit.mjs'], {
-      encoding: 'utf8',
-      env: { PATH: `${folder}:${process.env.PATH}` }
-    })
-    expect([status, stdout]).toEqual([code, expect.stringContaining(words)])
-  })
+  ])(
+    'stop CI only if the registry reports a high or critical vulnerability: %s',
+    (_, vulnerabilities, code, words) => {
+      const folder = newFolder()
+      const answer = vulnerabilities ? JSON.stringify({ metadata: { vulnerabilities } }) : 'Not found'
+      fs.writeFileSync(path.join(folder, 'npm'), `#!/bin/sh\necho '${answer}'\n`, { mode: 0o755 })
+      const { status, stdout } = spawnSync(process.execPath, ['.ci/audit.mjs'], {
+        encoding: 'utf8',
+        env: { PATH: `${folder}:${process.env.PATH}` }
+      })
+      expect([status, stdout]).toEqual([code, expect.stringContaining(words)])
+    }
+  )
 })

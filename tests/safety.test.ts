@@ -22,7 +22,7 @@ const named = [...text.matchAll(/`(tests\/[\w./-]+)`((?:[ ,;]*"[^"\n]+")*)/g)].m
 )
 
 describe('the table of threats', () => {
-  it('has every threat, and something that holds each or says why not', () => {
+  it('lists threats T01 to T40 without an empty cell', () => {
     const threats = rows.map(([first = '']) => first.trim()).filter(first => /^T\d\d/.test(first))
     expect(threats.map(first => first.slice(0, 3))).toEqual(
       Array.from({ length: 40 }, (_, index) => `T${String(index + 1).padStart(2, '0')}`)
@@ -30,11 +30,11 @@ describe('the table of threats', () => {
     expect(rows.filter(cells => cells.some(cell => cell.trim() === ''))).toEqual([])
   })
 
-  it.each([...new Set(named.map(({ file }) => file))])('names %s, which is there', file => {
+  it.each([...new Set(named.map(({ file }) => file))])('refers to the existing file %s', file => {
     expect(fs.existsSync(path.join(root, file))).toBe(true)
   })
 
-  it('names tests as they are called', () => {
+  it('quotes test names as they are in the code', () => {
     const missing = named.flatMap(({ file, names }) => {
       const place = path.join(root, file)
       const source = fs.existsSync(place) && fs.statSync(place).isFile() ? fs.readFileSync(place, 'utf8') : ''
@@ -49,7 +49,7 @@ describe('the table of the standard', () => {
   const linesOf = (part: string) =>
     [...part.matchAll(/^\| (\d+\.\d+\.\d+(?:-\d+)?) \|/gm)].map(([, number = '']) => number)
 
-  it('has every line of both levels once', () => {
+  it('lists each of the 253 requirements of both levels once', () => {
     const [first, second] = [linesOf(ofFirst).flatMap(spread), linesOf(ofSecond)]
     expect([first.length, second.length]).toEqual([70, 183])
     expect(new Set([...first, ...second]).size).toBe(253)

@@ -33,12 +33,12 @@ const same: { [file: string]: readonly string[] } = {
 
 const isDifferent = ({ file, words }: { file: string; words: string }) => !same[file]?.includes(words)
 
-it('shows people no sentence that a catalogue cannot translate', () => {
+it('every sentence on a page can be translated', () => {
   const left = listUntranslated(['renderer', 'admin']).filter(({ file }) => !forDevelopers.test(file))
   expect(left.filter(isDifferent)).toEqual([])
 })
 
-it('answers people nothing that a catalogue cannot translate', () => {
+it('every message in a server response can be translated', () => {
   const inTables = listUntranslated(['server']).filter(({ file }) => file.endsWith('/errors.ts'))
   const inAnswers = listUntranslatedMessages(['server']).filter(({ file }) => !forPrograms.test(file))
   expect([...inTables, ...inAnswers].filter(isDifferent)).toEqual([])

@@ -105,8 +105,8 @@ const read = [
   ...readSchemaSentences('schemas', ['schemas/meta', 'schemas/lists', 'schemas/languages'])
 ].filter(sentence => !forOthers.test(sentence.file) && !isAllowed(sentence))
 
-describe('what people read on pages, in mails and in messages', () => {
-  it('is found in every place', () => {
+describe('the texts of pages, emails and messages', () => {
+  it('are collected from every place', () => {
     const of = (folder: string) => read.filter(({ file }) => file.startsWith(folder)).length
     expect(of('renderer/')).toBeGreaterThan(400)
     expect(of('admin/')).toBeGreaterThan(600)
@@ -119,7 +119,7 @@ describe('what people read on pages, in mails and in messages', () => {
     expect(read).toContainEqual({ file: 'server/records/errors.ts', words: 'Write the note first.' })
   })
 
-  it.each(Object.entries(turns))('does not stumble: %s', (_, turn) => {
+  it.each(Object.entries(turns))('contain no unidiomatic phrase: %s', (_, turn) => {
     expect(read.filter(({ words }) => turn.test(words))).toEqual([])
   })
 
@@ -144,11 +144,11 @@ describe('what people read on pages, in mails and in messages', () => {
     'The newest first',
     'What stands there',
     'They may not be members of your family.'
-  ])('would stumble over: %s', words => {
+  ])('would be rejected with the sentence: %s', words => {
     expect(Object.values(turns).some(turn => turn.test(words))).toBe(true)
   })
 
-  it('goes on with a capital letter after the greeting of a mail', () => {
+  it('continue with a capital letter after the greeting of an email', () => {
     const greetings = read.filter(
       ({ file, words }) => file.startsWith('schemas/') && words.startsWith('Hello ')
     )
@@ -159,7 +159,7 @@ describe('what people read on pages, in mails and in messages', () => {
     expect(small).toEqual([])
   })
 
-  it('allows no more than is there', () => {
+  it('have no allowed exception that is no longer needed', () => {
     const all = readSentences(['server'])
     for (const [file, turn] of Object.entries(allowed))
       expect(
@@ -169,23 +169,23 @@ describe('what people read on pages, in mails and in messages', () => {
   })
 })
 
-describe('what form authors read', () => {
+describe('the texts for form authors', () => {
   const sentences = readSentences(['engine/lint', 'engine/author', 'engine/authoring'])
 
-  it.each(Object.entries(turnsForAuthors))('does not stumble: %s', (_, turn) => {
+  it.each(Object.entries(turnsForAuthors))('contain no unidiomatic phrase: %s', (_, turn) => {
     expect(sentences.length).toBeGreaterThan(1000)
     expect(sentences.filter(({ words }) => turn.test(words))).toEqual([])
   })
 })
 
-describe('what operators and users of the API read', () => {
+describe('the texts for operators and users of the API', () => {
   const sentences = [
     ...inSources.filter(({ file }) => forOthers.test(file)),
     ...readSentences(['engine/evolution', 'engine/openapi']),
     ...readSentencesOf(['programs.mjs', 'load-program.mjs', '.ci/audit.mjs', '.ci/count.mjs'])
   ]
 
-  it.each(Object.entries(turnsForOperators))('does not stumble: %s', (_, turn) => {
+  it.each(Object.entries(turnsForOperators))('contain no unidiomatic phrase: %s', (_, turn) => {
     expect(sentences.length).toBeGreaterThan(1000)
     expect(sentences.filter(({ words }) => turn.test(words))).toEqual([])
   })
@@ -201,11 +201,11 @@ describe('what operators and users of the API read', () => {
     'Null where it is not known.',
     'Has one asked to be erased?',
     'The server does not start. The one of before goes on.'
-  ])('would stumble over: %s', words => {
+  ])('would be rejected with the sentence: %s', words => {
     expect(Object.values(turnsForOperators).some(turn => turn.test(words))).toBe(true)
   })
 
-  it('says first what each call does', () => {
+  it('begin the summary of each call with a verb', () => {
     const summaries = Object.values(allCalls).flatMap(calls => Object.values(calls).map(one => one.summary))
     expect(summaries.length).toBeGreaterThan(100)
     expect(summaries.filter(summary => !verbs.test(summary))).toEqual([])

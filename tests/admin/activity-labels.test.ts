@@ -4,7 +4,7 @@ import { fieldSchemas } from '../../admin/activity/field-schemas.ts'
 
 const find = await fieldSchemas.load()
 
-it('an export says whom it was of, and of its columns only their names', () => {
+it('an exported list is labelled with its filters and the names of its columns', () => {
   const exported = (filters: string[]) =>
     describeAction({ action: 'list.exported', detail: { employees: 6, by: [], filters, as: 'xlsx' } }, find)
   expect(exported([])).toBe('Exported the list, 6 employees')
@@ -16,7 +16,7 @@ it('an export says whom it was of, and of its columns only their names', () => {
   )
 })
 
-it('fields are named by their titles, shortened where they are long, and by their names where no form has them', () => {
+it('a changed field is labelled with its shortened title, or with its name if no form has it', () => {
   const saved = (part: string, fields: string[]) =>
     describeAction({ action: 'part.saved', detail: { part, fields } }, find)
   expect(saved('signature', ['date', 'certified'])).toBe(
@@ -31,7 +31,7 @@ it('fields are named by their titles, shortened where they are long, and by thei
   )
 })
 
-it('one of several files is named by its title and number', () => {
+it('one of several uploaded files is labelled with its title and number', () => {
   const file = { part: 'guarantors', slot: 2, file: 'ab', replaces: [] }
   const stored = (field: string, slot = 2) =>
     describeAction({ action: 'file.saved', detail: { ...file, field, slot } }, find)

@@ -18,8 +18,8 @@ const ada: ListedEmployee = {
 const usual = pickReviewLines(employeeList, {}, true)
 const textsIn = (form: typeof employeeList, employee = ada) => cellsOf(form, employee).map(({ text }) => text)
 
-describe('the columns of the list', () => {
-  it('are those of the schema, with the answers of a row as they read', () => {
+describe('the columns of the employee list', () => {
+  it('come from the schema and show the answers of a row as readable text', () => {
     expect(columnsOf(usual).map(({ field }) => field.title)).toEqual([
       'Name',
       'Email Address',
@@ -30,7 +30,7 @@ describe('the columns of the list', () => {
     expect(textsIn(usual)).toEqual(['Ada', 'ada@btc.example', '+2348031234567', 'Female', 'Incomplete'])
   })
 
-  it('are sorted by what the server can sort by', () => {
+  it('can be sorted only by fields that the server can sort by', () => {
     expect(columnsOf(usual).map(({ sort }) => sort)).toEqual([
       'username',
       'email',
@@ -40,7 +40,7 @@ describe('the columns of the list', () => {
     ])
   })
 
-  it('name who looks after a record while the list is filtered by review, for whoever reviews; Status shows its state', () => {
+  it('include "Assigned to" only for a reviewer who filters by review state', () => {
     const added = (more: { [name: string]: string }, isReviewer = true) =>
       columnsOf(pickReviewLines(employeeList, more, isReviewer))
         .slice(5)
@@ -54,7 +54,7 @@ describe('the columns of the list', () => {
     expect(textsIn(form, { ...ada, review }).slice(5)).toEqual(['Bola'])
   })
 
-  it('have one more when the schema has one more', () => {
+  it('include a field that is added to the schema', () => {
     const bank = { title: 'Bank', 'x-path': ['employeeDetails', 'bankName'] }
     const properties = { ...usual.schema.properties, bankName: bank }
     const wider = { ...usual, schema: { ...usual.schema, properties } }

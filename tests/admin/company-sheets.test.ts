@@ -4,7 +4,7 @@ import { companySheets } from './company-sheets.ts'
 import { importUnseen, readAnswers } from './import-unseen.ts'
 
 it.each(companySheets)(
-  'reads the sheet of $company as the person who wrote it',
+  'reads the sheet of $company as the person who wrote it intended',
   async ({ file, people, wrong }) => {
     const read = importUnseen(await readSheet(await file()), ['Acme Bank', 'Delta Oil'])
     const stored = Object.fromEntries(

@@ -21,7 +21,7 @@ const heads = ['Name', 'Email', 'Phone']
 const ada = ['Ada', 'ada@x.example', '08031234567']
 const bola = ['Bola', 'bola@x.example', '08031234568']
 
-describe('the row of headings is found', () => {
+describe('the headings of a sheet', () => {
   it.each([
     ['the first', [heads, ada], 1],
     ['below a title', [['New hires, October'], heads, ada], 2],
@@ -29,7 +29,7 @@ describe('the row of headings is found', () => {
     ['below a title that has a known word', [['Name of client: Acme'], ['Email'], heads, ada], 3],
     ['below headings of groups', [['Personal', '', 'Contact'], heads, ada], 2],
     ['one column alone', [['Email'], ['a@x.example']], 1]
-  ])('%s', (_, rows, number) => {
+  ])('are found without a question: %s', (_, rows, number) => {
     expect(headingOf(csv(rows.map(row => row.join('\t'))))).toEqual({ number, isUncertain: false })
   })
 
@@ -44,11 +44,11 @@ describe('the row of headings is found', () => {
       1
     ],
     ['somebody stands above them', [ada, heads, bola], 2]
-  ])('and asked about where %s', (_, rows, number) => {
+  ])('are asked about because %s', (_, rows, number) => {
     expect(headingOf(csv(rows.map(row => row.join('\t'))))).toEqual({ number, isUncertain: true })
   })
 
-  it('with columns beyond the width of the first row', () => {
+  it('may be wider than the first row of the sheet', () => {
     expect(peopleOf(csv(['NEW', 'Email;Name;Phone;', 'a@x.example;Ada;0803;more'])).heads).toEqual([
       'Email',
       'Name',
@@ -57,14 +57,14 @@ describe('the row of headings is found', () => {
     ])
   })
 
-  it('and sep=; is none', () => {
+  it('do not include the line "sep=;"', () => {
     const sheet = csv(['sep=;', 'Email;Name', 'a@x.example;Ada'])
     expect([headingOf(sheet).number, peopleOf(sheet).people.length]).toEqual([2, 1])
   })
 })
 
-describe('rows that are not people are left out and counted', () => {
-  it('totals, headings once more, and everything below other headings', () => {
+describe('reading people from a sheet', () => {
+  it('skips totals, repeated headings and everything below other headings', () => {
     const rows = [
       heads,
       ada,
@@ -87,7 +87,7 @@ describe('rows that are not people are left out and counted', () => {
     })
   })
 
-  it('headings between people and signatures, but nobody whose address is missing', () => {
+  it('skips section headings and signatures, but keeps people whose name or email is missing', () => {
     const { people, skipped: leftOut } = peopleOf(
       csv([
         'No,Name,Email,Phone',
@@ -103,19 +103,19 @@ describe('rows that are not people are left out and counted', () => {
     expect(leftOut.notes).toEqual([2, 6, 7])
   })
 
-  it('but a name alone below few headings', () => {
+  it('keeps a row with only a name if there are few columns', () => {
     const { people } = peopleOf(csv(['Name,Email', 'Ada,ada@x.example', 'Bola,']))
     expect(people.map(({ number }) => number)).toEqual([2, 3])
   })
 
-  it('and nobody who works at Total', () => {
+  it('keeps people who work at Total, but skips the total row', () => {
     const { people } = peopleOf(
       csv(['Name,Email,Client', 'Ada,ada@x.example,Total Energies', 'Bola,,Total Energies', 'Total,,2'])
     )
     expect(people.map(({ number }) => number)).toEqual([2, 3])
   })
 
-  it('hidden, filtered and struck-through ones, unless they are wanted', async () => {
+  it('skips hidden and struck-through rows unless they are included', async () => {
     const sheet = await readBook(book => {
       const people = book.addWorksheet('People')
       for (const row of [heads, ada, bola, ['Efe', 'efe@x.example', ''], ['Ife', 'ife@x.example', '']])
@@ -131,7 +131,7 @@ describe('rows that are not people are left out and counted', () => {
     expect(numbers({ hidden: true, struck: true })).toEqual([2, 3, 4, 5])
   })
 
-  it('of several tabs the open one is read, and the others are named', async () => {
+  it('reads the active tab of several and lists the others', async () => {
     const sheet = await readBook(book => {
       const names = ['September', 'Secret', 'October', 'Draft']
       for (const name of names) {
@@ -152,7 +152,7 @@ describe('rows that are not people are left out and counted', () => {
     expect((await sheet.openTab?.('Draft'))?.rows[1]?.cells).toEqual(['draft@x.example'])
   })
 
-  it('a hidden first tab is not read', async () => {
+  it('does not read a hidden first tab', async () => {
     const sheet = await readBook(book => {
       book.addWorksheet('Old', { state: 'hidden' }).addRows([['Email'], ['old@x.example']])
       book.addWorksheet('New').addRows([['Email'], ['new@x.example']])
@@ -162,7 +162,7 @@ describe('rows that are not people are left out and counted', () => {
 })
 
 describe('cells of a workbook', () => {
-  it('read as they look: zeros before a number, merged cells, errors, characters that Excel writes out', async () => {
+  it('read as Excel shows them: leading zeros, merged cells, errors and escaped characters', async () => {
     const sheet = await readBook(book => {
       const people = book.addWorksheet('People')
       people.addRows([

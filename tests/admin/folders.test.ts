@@ -19,15 +19,15 @@ function usedBy(folder: string): string[] {
   return [...new Set(used)].filter(name => folders.includes(name))
 }
 
-it('each page has a folder of its name', () => {
+it('each admin screen has a folder with its name', () => {
   expect(screens.filter(name => !folders.includes(name))).toEqual([])
 })
 
-it.each(folders)('%s uses no screen beside it', folder => {
+it.each(folders)('the folder %s imports no code from a screen in a sibling folder', folder => {
   expect(usedBy(folder).filter(name => screens.includes(name))).toEqual([])
 })
 
-it('the folders that screens share use each other in one direction', () => {
+it('shared admin folders do not import each other in a circle', () => {
   const reached = (from: string, seen = new Set<string>()): Set<string> => {
     for (const to of usedBy(from).filter(name => !seen.has(name))) reached(to, seen.add(to))
     return seen

@@ -13,8 +13,8 @@ const rule = {
 }
 const stateIn = (query: string) => parseListState(new URLSearchParams(query), rule)
 
-describe('the state of a list in its address', () => {
-  it('comes back as it was written', () => {
+describe('the list state in the URL', () => {
+  it('is restored exactly as it was written', () => {
     const state = {
       page: 3,
       search: 'Adébáyò & co',
@@ -27,7 +27,7 @@ describe('the state of a list in its address', () => {
     expect(stateIn(formatListQuery(state).toString())).toEqual(state)
   })
 
-  it('leaves out what goes without saying', () => {
+  it('leaves out default values, and is narrowed only by a filter', () => {
     expect(formatListQuery(plainList).toString()).toBe('')
     expect(isNarrowed(plainList)).toBe(false)
     expect(isNarrowed(stateIn('gender=male'))).toBe(true)
@@ -44,16 +44,16 @@ describe('the state of a list in its address', () => {
     'missing=steps/nowhere',
     'activity=idle-5000',
     'region='
-  ])('takes %s for nothing', query => {
+  ])('ignores the invalid parameter %s', query => {
     expect(stateIn(query)).toEqual(plainList)
   })
 
-  it('has no page where the whole view is meant', () => {
+  it('leaves out the page in the query for the whole view', () => {
     expect(viewQueryOf(stateIn('page=4&search=ada'))).toEqual({ search: 'ada' })
   })
 })
 
-it('is sorted up, down, and as before', () => {
+it('sorting a column cycles through ascending, descending and the default order', () => {
   expect(nextSort('', 'email')).toBe('email')
   expect(nextSort('email', 'email')).toBe('-email')
   expect(nextSort('-email', 'email')).toBe('')

@@ -33,6 +33,6 @@ it.each<[string, number, Partial<ListState>]>([
     }
   ],
   ['4 employees (Bank: GTB)', 4, { filters: { bank: 'GTB' } }]
-])('the list says: %s', (sentence, total, state) => {
+])('the list summary reads: %s', (sentence, total, state) => {
   expect(summarizeList(total, { ...plainList, ...state }, rule)).toBe(sentence)
 })

@@ -11,7 +11,7 @@ const match = (heads: string[], rows: string[][] = [], above: string[][] = []) =
   )
 const namesOf = (heads: string[]) => match(heads).map(({ name }) => name)
 
-describe('a column is recognised by the whole words of its heading', () => {
+describe('matching a column by the whole words of its heading', () => {
   it.each([
     [
       '/email',
@@ -75,7 +75,7 @@ describe('a column is recognised by the whole words of its heading', () => {
     ],
     ['/employeeDetails/secondedTo', ['Seconded To', 'Client', 'Company', 'Site', 'Client Name']],
     ['/employeeDetails/bankName', ['Bank', 'Bank Name', 'Name of Bank']]
-  ])('%s', (name, heads) => {
+  ])('recognises the usual headings of %s', (name, heads) => {
     const expected = name === '/personalInfo/email' ? name : name
     for (const head of heads) expect([head, ...namesOf([head])]).toEqual([head, expected])
   })
@@ -100,12 +100,12 @@ describe('a column is recognised by the whole words of its heading', () => {
     'Signature',
     'Signature date',
     'Declaration Date'
-  ])('%s is none', head => {
+  ])('finds no field for "%s"', head => {
     expect(namesOf([head])).toEqual([undefined])
   })
 })
 
-describe('what is somebody else’s is never the person’s own', () => {
+describe('columns about somebody else', () => {
   const owners = [
     'Supervisor',
     'Line Manager',
@@ -136,7 +136,7 @@ describe('what is somebody else’s is never the person’s own', () => {
     'Gender',
     'Bank Name'
   ]
-  it.each(owners)('%s', owner => {
+  it.each(owners)('are never matched to the person if they belong to "%s"', owner => {
     for (const thing of things)
       for (const head of [`${owner} ${thing}`, `${thing} (${owner})`, `${thing} of ${owner}`]) {
         if (
@@ -154,7 +154,7 @@ describe('what is somebody else’s is never the person’s own', () => {
       }
   })
 
-  it('where their heading stands above, or beside', () => {
+  it('are recognised by a heading above or beside them', () => {
     const above = [['Personal', '', '', 'Next of Kin', '']]
     expect(match(['Name', 'Email', 'Phone', 'Name', 'Phone'], [], above).map(({ name }) => name)).toEqual([
       '/username',
@@ -182,20 +182,20 @@ describe('what is somebody else’s is never the person’s own', () => {
     expect(namesOf(['Name', 'Department', 'Email'])).toEqual(['/username', undefined, '/email'])
   })
 
-  it('and a title of the whole sheet is nobody', () => {
+  it('are not recognised by the title of the whole sheet', () => {
     const [, found] = match(['Name', 'Email'], [], [['HR department: new hires of Company X']])
     expect(found?.name).toBe('/email')
   })
 })
 
-describe('of several columns for one field', () => {
-  it('the one that says it best is taken', () => {
+describe('several columns for one field', () => {
+  it('use the column with the most exact heading', () => {
     expect(namesOf(['Mobile', 'Phone'])).toEqual([undefined, '/phone'])
     expect(namesOf(['Name', 'Supervisor Email', 'Email Address'])).toEqual(['/username', undefined, '/email'])
     expect(namesOf(['HR Contact (email)', 'Candidate email address'])).toEqual([undefined, '/email'])
   })
 
-  it('none is taken where they say the same', () => {
+  it('use no column if their headings are equally exact', () => {
     const found = match(['Email', 'Phone', 'Phone'])
     expect(found.map(({ name }) => name)).toEqual(['/email', undefined, undefined])
     expect(found[1]).toMatchObject({ likely: '/phone', why: 'Several columns could be Phone.' })
@@ -208,26 +208,26 @@ describe('of several columns for one field', () => {
     ['one by its heading and one by its cells', ['Email', 'Kontakt']],
     ['only one, under a heading that nobody knows', ['Who', 'Kontakt']],
     ['only a personal one', ['Name', 'Personal Email']]
-  ])('the addresses are asked about: %s', (_, heads) => {
+  ])('ask which column has the email address: %s', (_, heads) => {
     const found = match(heads, [['a@x.example', 'b@x.example']])
     expect(found.filter(({ name }) => name === '/email')).toEqual([])
     expect(found.some(({ isAddress }) => isAddress)).toBe(true)
   })
 })
 
-describe('a column that is not used', () => {
+describe('an unmatched column', () => {
   it.each(['#', 'S/No', 'Folio No', 'Driver ID', 'Resumption Date'])(
-    'is not guessed by a word that any column may have: %s',
+    'has no suggested field if its heading has only a common word: %s',
     head => {
       expect(match([head])[0]).toEqual({})
     }
   )
 
-  it.each(['HOD Email', 'HOU e-mail', "Principal's E-mail"])('is somebody else’s: %s', head => {
+  it.each(['HOD Email', 'HOU e-mail', "Principal's E-mail"])('belongs to somebody else: %s', head => {
     expect(match(['Email', head]).map(({ name }) => name)).toEqual(['/email', undefined])
   })
 
-  it('is not somebody else’s for a label beside the title of the sheet', () => {
+  it('does not become somebody else’s because of a label beside the sheet title', () => {
     const above = [
       ['ACME LTD', '', 'Doc. No: HR-F-014 Rev 3'],
       ['PERSONAL', '', 'WORK']
@@ -249,7 +249,7 @@ describe('a column that is not used', () => {
     ['Signature', 'Signature: A cell cannot hold a picture.'],
     ['Declaration Date', 'Date: This belongs to the signature.'],
     ['Next of Kin Phone', 'It seems to belong to someone or something else: “Next of Kin Phone”.']
-  ])('says why: %s', (head, why) => {
+  ])('says why it is not used: %s', (head, why) => {
     expect(match([head])[0]?.why).toContain(why)
   })
 
@@ -257,11 +257,11 @@ describe('a column that is not used', () => {
     ['Status', '/personalInfo/maritalStatus'],
     ['Bank of Employee Ltd', '/employeeDetails/bankName'],
     ['Alternate Email', '/email']
-  ])('names the field that it may be: %s', (head, likely) => {
+  ])('suggests the field that it may be: %s', (head, likely) => {
     expect(match([head])[0]).toMatchObject({ likely })
   })
 
-  it('is no email where something else stands below its heading', () => {
+  it('suggests an email field only if its cells hold email addresses', () => {
     expect(match(['Email', 'Home'], [['a@x.example', 'Lagos']])[1]).toEqual({
       likely: '/personalInfo/address'
     })

@@ -23,16 +23,16 @@ const ada: User = {
 }
 const withAnswers = (personalInfo: object) => ({ ...ada, personalInfo }) as User // the head reads only some of the fields
 
-describe('the head of a record', () => {
+describe('the header of an employee record', () => {
   it.each<[string, object, string]>([
     ['the last name first', { lastName: 'Okafor', firstName: 'Adaeze' }, 'Okafor Adaeze'],
     ['the one name there is', { firstName: 'Adaeze' }, 'Adaeze'],
     ['the name of the account', {}, 'ada.o']
-  ])('has %s', (_, answers, name) => {
+  ])('shows %s', (_, answers, name) => {
     expect(composePersonHead(withAnswers(answers)).name).toBe(name)
   })
 
-  it('has the picture that was uploaded, by its title', () => {
+  it('shows the uploaded picture with the title of its field', () => {
     const file = { _id: 'f1', url: '/api/files/f1?signed', name: 'me.jpg' }
     expect(composePersonHead(withAnswers({ passport: file })).picture).toMatchObject({
       title: 'Passport',

@@ -5,7 +5,7 @@ import { ApiError } from '../../renderer/api/api-error.ts'
 const body = { message: 'Hello', audience: 'all' }
 const failure = (status: number) => new ApiError(status, { message: 'no' })
 
-it('a press has the name of the one before only when that one may not have been heard', () => {
+it('a retry keeps its request key only for the same body after a network or server error', () => {
   const keys = createRequestKeys()
   const first = keys.keyFor(body)
   for (const status of [0, 500, 503]) {

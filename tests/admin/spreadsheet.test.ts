@@ -34,8 +34,8 @@ const sheetOf = (data: string, before = '') =>
   })
 const text = (r: string, value: string) => `<c r="${r}" t="inlineStr"><is><t>${value}</t></is></c>`
 
-describe('a spreadsheet is read', () => {
-  it('from .xlsx, with dates, long numbers, texts of several looks and what formulas came to', async () => {
+describe('reading a spreadsheet', () => {
+  it('reads dates, long numbers, rich text and formula results from .xlsx', async () => {
     const bytes = await workbook([
       ['Name', 'Email', 'Phone', 'Date of Birth', 'Sum'],
       [
@@ -60,7 +60,7 @@ describe('a spreadsheet is read', () => {
     ['commas', 'Name,Email\r\n"Eze, Ada",ada@example.com\r\n\r\nÉva,eva@example.com'],
     ['semicolons', 'Name;Email\n"Eze, Ada";ada@example.com\n\nÉva;eva@example.com'],
     ['tabs', 'Name\tEmail\n"Eze, Ada"\tada@example.com\n\nÉva\teva@example.com']
-  ])('from text with %s, in any encoding', async (_, words) => {
+  ])('reads text with %s in UTF-8, UTF-16 and Latin-1', async (_, words) => {
     const expected = [
       { number: 1, cells: ['Name', 'Email'] },
       { number: 2, cells: ['Eze, Ada', 'ada@example.com'] },
@@ -75,17 +75,17 @@ describe('a spreadsheet is read', () => {
   it.each([
     ['a Mac', 'Ren\x8e,Fran\x8dois,O\xd5Brien', ['René', 'François', 'O’Brien']],
     ['Windows', 'Ren\xe9,Fran\xe7ois,Jos\xe9', ['René', 'François', 'José']]
-  ])('from text that Excel wrote on %s', async (_, written, read) => {
+  ])('reads text that Excel wrote on %s', async (_, written, read) => {
     const { rows } = await readSheet(file(Buffer.from(`One,Two,Three\r${written}`, 'latin1'), 'a.csv'))
     expect(rows[1]?.cells).toEqual(read)
   })
 
-  it('by what it is, whatever it is called', async () => {
+  it('detects the format from the content and not from the file name', async () => {
     expect(await refusal('Email\nada@example.com', 'people.xlsx')).toBe('read 2')
     expect(await refusal(await workbook([['Email'], ['a@b.co']]), 'people.csv')).toBe('read 2')
   })
 
-  it('however it tries to fill the memory', async () => {
+  it('rejects a ZIP bomb of 110 MB', async () => {
     const zeros = new Uint8Array(110 * 1024 * 1024)
     const parts = { 'xl/workbook.xml': new TextEncoder().encode(book), 'xl/worksheets/sheet1.xml': zeros }
     const bomb = zipSync(parts, { level: 1 })
@@ -93,7 +93,7 @@ describe('a spreadsheet is read', () => {
     expect(await refusal(bomb)).toContain('SheetError: This file is too large when unpacked.')
   })
 
-  it('however its numbers, merged cells and elements are to take time or memory', async () => {
+  it('limits the time and memory of number formats, merged cells and nested elements', async () => {
     const format = `<numFmt numFmtId="200" formatCode="${'0'.repeat(30_000_000)}"/>`
     const padded = await zipWith({
       'xl/workbook.xml': book,
@@ -147,14 +147,14 @@ describe('a spreadsheet is read', () => {
     ],
     ['a million columns in text', () => `a${',b'.repeat(1_000_000)}\n1,2`, 'The limit is 200'],
     ['too many rows', () => `Email\n${'a@b.co\n'.repeat(10_001)}`, 'There are more than 10000 rows.']
-  ])('or ends in a sentence: %s', async (_, bytes, words) => {
+  ])('rejects with a clear message: %s', async (_, bytes, words) => {
     const said = await refusal(await bytes())
     expect(said).toMatch(/^SheetError: /)
     expect(said).toContain(words)
   })
 })
 
-describe('a file of another kind is named, with the way to .xlsx', () => {
+describe('a file that cannot be read as a spreadsheet', () => {
   const zip = (...names: string[]) => zipWith(Object.fromEntries(names.map(name => [name, 'x'])))
   const old = (stream: string) => {
     const head = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
@@ -206,7 +206,7 @@ describe('a file of another kind is named, with the way to .xlsx', () => {
       'password',
       'save it as .xlsx'
     ]
-  ])('%s', async (_, bytes, kind, way) => {
+  ])('is rejected with its format and how to get .xlsx: %s', async (_, bytes, kind, way) => {
     const message = await refusal(await bytes(), 'people.xls')
     expect(message).toContain('SheetError: ')
     expect(message).toContain(kind)
@@ -222,12 +222,12 @@ describe('a file of another kind is named, with the way to .xlsx', () => {
       'Name,Email\nAda,a@x.example\n\n"Bo"la,b@x.example',
       'Row 4 has a quotation mark in the middle of a cell.'
     ]
-  ])('and a quotation mark that breaks rows: %j', async (words, message) => {
+  ])('is rejected with the row of a broken quotation mark: %j', async (words, message) => {
     expect(await refusal(words, 'a.csv')).toContain(message)
   })
 })
 
-it('mistakes are written so that no program runs them', async () => {
+it('a CSV file of import mistakes escapes formulas', async () => {
   const written = writeCsv('a.csv', [
     ['Row', 'Value'],
     ['1', '=1+1'],

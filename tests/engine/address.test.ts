@@ -35,18 +35,18 @@ describe('an address', () => {
     expect(found).toEqual(wrong.map(name => `/home/${name}`))
   })
 
-  it('is left out where nothing of it is said, and what its country does not ask goes', () => {
+  it('is dropped if it is blank, and drops fields that its country does not have', () => {
     expect(cleanAnswers(form, { home: { street: ' ' } })).toEqual({})
     expect(cleanAnswers(form, { home: { ...nigerian, region: 'Ashanti' } })).toEqual({ home: nigerian })
   })
 
-  it('reads in one line, in a cell too', () => {
+  it('reads as one line in a cell', () => {
     const [text] = readRow(form, { home: { ...nigerian, area: 'GRA' } })
     expect(text).toBe('4 Allen Avenue, GRA, Ikeja, Ikeja, Lagos, Nigeria')
     expect(readRow(form, {})).toEqual([''])
   })
 
-  it('has samples that pass, and stands in the description of the API', () => {
+  it('has samples that pass its check, and is in the API description', () => {
     for (let seed = 0; seed < 40; seed++) {
       const facts = { today: '2026-11-22', chance: createChance(seed), offered }
       const sample = createSample(form, facts)

@@ -20,13 +20,13 @@ const typed = (answer: unknown) => cleanAnswers(form, { cost: answer }, { at: 's
 const problems = (answer: unknown) => check(form, typed(answer), { at: 'save' }).map(({ msg }) => msg)
 const words = 'Cost must be an amount in digits, like 1,250, with no more decimals than its currency has.'
 
-describe('an amount in a currency of choice', () => {
+describe('an amount with a selectable currency', () => {
   it.each([
     ['USD 1,250.5', 'USD 1250.50', '$1,250.50'],
     ['NGN 0', 'NGN 0.00', '₦0.00'],
     ['JPY 1250', 'JPY 1250', '¥1,250'],
     ['KWD 1.5', 'KWD 1.500', 'KD 1.500']
-  ])('%s is stored as %s and read as %s, with the decimals of its currency', (text, stored, read) => {
+  ])('is stored from %s as %s and shown as %s, with the decimals of its currency', (text, stored, read) => {
     expect(typed(text)).toEqual({ cost: stored })
     expect(problems(text)).toEqual([])
     expect(readAnswer(cost, stored)).toBe(read)
@@ -41,11 +41,11 @@ describe('an amount in a currency of choice', () => {
     ['USD', words],
     ['XYZ 5', words],
     ['EUR 5.00', 'Cost is asked in one of these currencies: NGN, USD, JPY, KWD.']
-  ])('%s is refused in words', (text, msg) => {
+  ])('is rejected with an explanation: %s', (text, msg) => {
     expect(problems(text)).toEqual([msg])
   })
 
-  it('has an example, and is described to other programs', () => {
+  it('has an example, and its description for other programs lists the currencies', () => {
     expect(createSample(form, { today: '2026-11-23' })).toEqual({ cost: 'NGN 1250.50' })
     expect(describeStored({ schema: form.schema })).toMatchObject({
       properties: {

@@ -40,13 +40,13 @@ const told = (value: unknown, facts: Facts = {}) =>
 const sentence = (wanted: string) =>
   `There must be ${wanted} here, as you have answered. Add or remove some, or correct the number.`
 
-describe('a list of as many rows as an answer says', () => {
-  it('has so many', () => {
+describe('a list with x-asManyAs', () => {
+  it('accepts as many rows as the answer says', () => {
     expect(told({ children: 2, child: [{ name: 'Ada' }, {}], ages: [1, 2] })).toEqual([])
     expect(told({ children: 3, child: [{}, {}, {}] })).toEqual([])
   })
 
-  it('is told where rows are missing or too many, or there are none', () => {
+  it('rejects missing, extra or absent rows with the expected number', () => {
     const three = `/child asManyAs 3 ${sentence('3 rows')}`
     expect(told({ children: 3, child: [{}, {}] })).toEqual([three])
     expect(told({ children: 3 })).toEqual([three])
@@ -60,7 +60,7 @@ describe('a list of as many rows as an answer says', () => {
     expect(told({ children: 0, child: [{}] })).toEqual([`/child asManyAs 0 ${sentence('no rows')}`])
   })
 
-  it('may be any where the number is not answered, is not right, or was never given', () => {
+  it('accepts any number of rows if the number is unanswered or invalid', () => {
     expect(told({ child: [{}, {}] })).toEqual([])
     expect(told({ children: 0 })).toEqual([])
     expect(told({ children: 6, child: [{}] })).toEqual([
@@ -69,14 +69,14 @@ describe('a list of as many rows as an answer says', () => {
     expect(told({ children: 'x', child: [{}] })).toHaveLength(1)
   })
 
-  it('is held against nobody whose answers are stored like this, until the number or the list is another', () => {
+  it('accepts a stored mismatch until the number or the list changes', () => {
     const stored = { children: 3, child: [{}] }
     expect(told(stored, { stored })).toEqual([])
     expect(told({ ...stored, children: 4, named: ['a', 'b', 'c', 'd'] }, { stored })).toHaveLength(1)
     expect(told({ ...stored, child: [{}, {}] }, { stored })).toHaveLength(1)
   })
 
-  it('is made so in examples', () => {
+  it('has the matching number of rows in generated samples', () => {
     for (let seed = 0; seed < 30; seed++) {
       const sample = createSample(form, { today: '2026-11-22', chance: createSeededChance(seed) })
       expect(check(form, sample)).toEqual([])

@@ -48,7 +48,7 @@ const tooLong = 'Amount has more digits than can be kept. Write 15 at most.'
 const threeDecimals = 'Pay must be an amount in digits with 2 decimals at most, like 1,250.50.'
 const many = Array.from({ length: 10_000 }, (_, index) => ({ name: `Job ${index}` }))
 
-describe('bad input is told at its field, and kept as it was typed', () => {
+describe('checking and cleaning bad input', () => {
   it.each<[string, object, [string, string][]]>([
     ['1e999 as text', { amount: '1e999' }, [['/amount', inDigits]]],
     ['1e999 as JSON', JSON.parse('{ "amount": 1e999 }'), [['/amount', tooLong]]],
@@ -65,25 +65,25 @@ describe('bad input is told at its field, and kept as it was typed', () => {
     ['half a coin', { pay: 1.5 }, [['/pay', threeDecimals]]],
     ['10,000 rows', { jobs: many }, [['/jobs', 'Keep to 20 rows at most.']]],
     ['10,000 rows where no limit is written', { plain: many }, [['/plain', 'Keep to 1000 rows at most.']]]
-  ])('%s', (_, value, problems) => {
+  ])('reports problems at the field and keeps the answer as typed: %s', (_, value, problems) => {
     expect(told(value)).toEqual(problems)
     expect(cleanAnswers(form, value)).toEqual(value)
   })
 
-  it('reads thousands as people write them', () => {
+  it('reads numbers with thousands separators', () => {
     expect(told({ amount: '1,000', pay: '1,000' })).toEqual([])
     expect(cleanAnswers(form, { amount: '1,000', pay: '1,000' })).toEqual({ amount: 1000, pay: 100_000 })
   })
 
-  it('takes a retired answer for none in a condition, and breaks nothing', () => {
+  it('treats a retired answer in a condition as unanswered', () => {
     expect(told({ gone: 'yes', after: 'x' })).toEqual([])
     expect(cleanAnswers(form, { gone: 'yes', after: 'x' })).toEqual({})
   })
 })
 
-describe('an answer that shows nothing', () => {
+describe('an answer of invisible characters', () => {
   it.each(['\u200b', '\u200b\u2060', '\u00ad', '\u2800', '\ufeff', '\u3164', '\u00a0', '\u200d \ufe0f'])(
-    'of %j is no answer',
+    'counts as unanswered: %j',
     blank => {
       const answers = { name: blank, note: blank, mail: blank }
       expect(cleanAnswers(named, answers)).toEqual({})
@@ -95,7 +95,10 @@ describe('an answer that shows nothing', () => {
     }
   )
 
-  it.each(['👩\u200d⚕️', 'می\u200cخواهم', 'a\u00adb'])('keeps %j as it was typed', name => {
-    expect(cleanAnswers(named, { name })).toEqual({ name })
-  })
+  it.each(['👩\u200d⚕️', 'می\u200cخواهم', 'a\u00adb'])(
+    'is kept as typed if it also has visible characters: %j',
+    name => {
+      expect(cleanAnswers(named, { name })).toEqual({ name })
+    }
+  )
 })

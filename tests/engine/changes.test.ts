@@ -25,7 +25,7 @@ function jobs(properties: { [name: string]: Schema }): Snapshot {
 const told = (before: Snapshot, after: Snapshot) =>
   findChanges(before, after).map(({ type: kind, text, loses }) => [kind, text, ...(loses ? ['loses'] : [])])
 
-describe('a field', () => {
+describe('changes of a field', () => {
   const { maxLength: _, ...longer } = tin
   it.each<[string, Snapshot, Snapshot, ...string[][]]>([
     ['is added', job({}), job({ tin: bank }), ['added', '1 field added: tin (text, optional)']],
@@ -268,11 +268,11 @@ describe('a field', () => {
       ['loosened', '1 field required under another condition: bank']
     ],
     ['of a row is added', jobs({}), jobs({ role: bank }), ['added', '1 field added: role (text, optional)']]
-  ])('%s', (_, before, after, ...changes) => {
+  ])('are reported: %s', (_, before, after, ...changes) => {
     expect(told(before, after)).toEqual(changes)
   })
 
-  it('is held against others by rules: another is stricter, one less is not, other words are no other rule', () => {
+  it('report an added rule as tightened and a removed rule as loosened, but ignore its message', () => {
     const must = { grade: { isNot: 'junior' } }
     const rule = { must, field: 'bank', message: 'No.' }
     const ruled = (...rules: Schema['x-rules'] & {}): Snapshot => {
@@ -285,7 +285,7 @@ describe('a field', () => {
     expect(told(ruled(rule), ruled({ ...rule, message: 'Never.' }))).toEqual([])
   })
 
-  it('is found where it stands: its form, its part, its place in the record, and where it was', () => {
+  it('name the form, the part, the place in the record and the former place', () => {
     const after = job({ bank: { ...bank, 'x-renamedFrom': 'bankName' } })
     expect(findChanges(job({ bankName: bank }), after)).toEqual([
       expect.objectContaining({
@@ -303,7 +303,7 @@ describe('a field', () => {
   })
 })
 
-describe('a part', () => {
+describe('changes of a part', () => {
   const before = job({ bank })
   const [part] = before.parts
   it.each<[string, Partial<Snapshot>, string[]]>([
@@ -319,28 +319,28 @@ describe('a part', () => {
       { parts: [{ ...part, retired: true }] as Snapshot['parts'], required: [] },
       ['retired', '1 part retired: job']
     ]
-  ])('%s', (_, change, expected) => {
+  ])('are reported: %s', (_, change, expected) => {
     expect(told(before, { ...before, ...change })).toEqual([expected])
   })
 
-  it('is added', () => {
+  it('report an added part', () => {
     expect(told({ ...before, parts: [], forms: {} }, before)).toEqual([
       ['part-added', '1 part added: job (required)']
     ])
   })
 
-  it('becomes a list', () => {
+  it('report that a part becomes a list and loses its answers', () => {
     expect(told(before, jobs({ bank }))).toEqual([
       ['retyped', '1 field retyped: job was group and is now rows', 'loses']
     ])
   })
 })
 
-describe('a list', () => {
+describe('changes of a list of choices', () => {
   const city: Schema = { type: 'string', title: 'City', 'x-options': { list: 'cities' } }
   const offering = (lists?: Snapshot['lists']): Snapshot => ({ ...job({ city }), ...(lists && { lists }) })
 
-  it('that offers fewer choices is told at the fields that take theirs from it', () => {
+  it('are reported at each field that takes its choices from the list', () => {
     const [before, after] = [offering({ cities: ['Jos', 'Kano'] }), offering({ cities: ['Jos', 'Uyo'] })]
     expect(told(before, after)).toEqual([
       ['choices', '1 choice dropped: city no longer offers "Kano"'],
@@ -348,18 +348,18 @@ describe('a list', () => {
     ])
   })
 
-  it('of which many choices went is told in one line', () => {
+  it('report 300 dropped choices in one line', () => {
     const cities = Array.from({ length: 300 }, (_, index) => `City ${index}`)
     const [[, text = ''] = []] = told(offering({ cities }), offering({ cities: [] }))
     expect(text).toContain('300 choices dropped: city no longer offers "City 0", "City 1"')
     expect(text).toMatch(/ and 295 more$/)
   })
 
-  it('is not told of where it was not kept what it offered', () => {
+  it('are not reported if it is unknown what the list offered before', () => {
     expect(told(offering(), offering({ cities: ['Jos'] }))).toEqual([])
   })
 
-  it('that another list takes the place of is told once', () => {
+  it('report once that a field takes its choices from another list', () => {
     const towns = { ...city, 'x-options': { list: 'towns' } }
     const after = { ...job({ city: towns }), lists: { towns: ['Uyo'] } }
     expect(told(offering({ cities: ['Jos'] }), after)).toEqual([
@@ -368,7 +368,7 @@ describe('a list', () => {
   })
 })
 
-it('no change is told between the schemas of this project and themselves, as they come back from JSON', () => {
+it('the schemas of this project have no changes compared with their own JSON snapshot', () => {
   const snapshot = createSnapshot(recordForms, journey, lists)
   expect(snapshot.lists?.states).toContain('Lagos')
   expect(findChanges(JSON.parse(JSON.stringify(snapshot)), snapshot)).toEqual([])

@@ -24,12 +24,12 @@ function problemsOf(form: string, value: unknown, facts: Facts = {}) {
   return check(found, value, facts)
 }
 
-describe('personal information', () => {
-  it('has no problem when everything but NIN is answered', () => {
+describe('the personal information form', () => {
+  it('has no problem if everything but the NIN is answered', () => {
     expect(problemsOf('steps/personal-information', { ...details, passport: photo }, page)).toEqual([])
   })
 
-  it('asks for the photo on the page, not with the save', () => {
+  it('requires the photo on the page, but not when saving', () => {
     expect(problemsOf('steps/personal-information', details, page)).toMatchObject([
       { path: '/passport', rule: 'required' }
     ])
@@ -45,7 +45,7 @@ describe('personal information', () => {
     ['94-3-27', 'must include a year of four digits.'],
     ['1894-03-27', 'must be 1 January 1900 or later.'],
     ['soon', 'must be a real date.']
-  ])('says what a date lacks that is %j', (dob, words) => {
+  ])('explains what is wrong with the date of birth %j', (dob, words) => {
     const [problem] = problemsOf('steps/personal-information', { ...details, dob })
     expect(problem).toMatchObject({ path: '/dob', rule: 'format', msg: `Date of birth ${words}` })
   })
@@ -116,13 +116,13 @@ describe('personal information', () => {
       'format',
       'text'
     ]
-  ])('refuses %s', (_, change, path, msg, rule, limit) => {
+  ])('rejects %s', (_, change, path, msg, rule, limit) => {
     expect(
       problemsOf('steps/personal-information', { ...details, ...change }, { today: '2026-11-20' })
     ).toEqual([{ path, rule, limit, msg }])
   })
 
-  it('speaks of every missing answer, in the order of the page', () => {
+  it('reports every missing answer in the order of the page', () => {
     const problems = problemsOf('steps/personal-information', {}, page)
     expect(problems.map(({ path }) => path)).toEqual(
       [
@@ -141,12 +141,12 @@ describe('personal information', () => {
     expect(toastsOf(problems, [forms['steps/personal-information']!])).toEqual(['All fields are required'])
   })
 
-  it('treats null, blanks and unknown names as no answer', () => {
+  it('treats null, blanks and unknown names as unanswered', () => {
     const value = { ...details, bvn: '   ', dob: null, isAdmin: true, constructor: { prototype: 1 } }
     expect(problemsOf('steps/personal-information', value).map(({ path }) => path)).toEqual(['/bvn', '/dob'])
   })
 
-  it('takes states from the list for Nigeria, free text for other countries', () => {
+  it('requires a listed state for Nigeria, and accepts free text for other countries', () => {
     const offered: Facts['offered'] = list => (list === 'states' ? ['Lagos'] : undefined)
     const abroad = { ...details, nationality: 'Ghana', stateOfOrigin: 'Volta' }
     expect(
@@ -155,14 +155,14 @@ describe('personal information', () => {
     expect(problemsOf('steps/personal-information', abroad, { offered })).toEqual([])
   })
 
-  it('accepts what is stored already, although its list no longer offers it', () => {
+  it('accepts a stored answer that its list no longer offers', () => {
     const stored = { ...details, stateOfOrigin: 'Old State' }
     expect(
       problemsOf('steps/personal-information', stored, { stored, offered: () => [] }).map(({ path }) => path)
     ).toEqual([])
   })
 
-  it('judges a stored day anew when the day that limits it has changed', async () => {
+  it('checks a stored date again when the date that limits it changes', async () => {
     const day = { type: 'string' as const, format: 'date' as const }
     const properties = {
       first: { ...day, title: 'First' },
@@ -176,7 +176,7 @@ describe('personal information', () => {
     ])
   })
 
-  it('judges a stored choice anew when the answers that decide its choices have changed', () => {
+  it('checks a stored choice again when the answers that decide its choices change', () => {
     const offered: Facts['offered'] = (list, { state }) =>
       list === 'states'
         ? ['Lagos', 'Kano']
@@ -208,7 +208,7 @@ describe('a list within a form', () => {
       ui: {}
     })
 
-  it('that may be left out may have no row, and has as many as it says otherwise', async () => {
+  it('may be empty if it is optional, and otherwise needs its minimum of rows', async () => {
     const form = await listed([])
     expect(check(form, { people: [] })).toEqual([])
     expect(check(form, { people: [{}] })).toEqual([
@@ -216,7 +216,7 @@ describe('a list within a form', () => {
     ])
   })
 
-  it('that must be answered has not been when it has no row', async () => {
+  it('needs at least one row if it is required', async () => {
     const form = await listed(['people'])
     expect(check(form, { people: [] })).toEqual([
       { path: '/people', rule: 'required', msg: 'Add at least one row.' }
@@ -224,7 +224,7 @@ describe('a list within a form', () => {
   })
 })
 
-describe('rows', () => {
+describe('the education form', () => {
   const row = { nameOfSchool: 'Unilag', qualification: 'BSc', dateObtained: '2015-07-01' }
 
   it.each([
@@ -256,11 +256,11 @@ describe('rows', () => {
         }
       ]
     ]
-  ])('refuses %s', (_, value, problems) => {
+  ])('rejects %s', (_, value, problems) => {
     expect(problemsOf('steps/education', value, { today: '2026-11-20' })).toEqual(problems)
   })
 
-  it('refuses more rows than fit', () => {
+  it('rejects 51 rows because the limit is 50', () => {
     const problems = problemsOf(
       'steps/education',
       Array.from({ length: 51 }, () => row)
@@ -269,7 +269,7 @@ describe('rows', () => {
   })
 })
 
-describe('words that an author gave to a missing answer', () => {
+describe('error messages that a form author wrote', () => {
   it.each([
     ['account/forgot-password', {}, ['Please enter your email.']],
     [
@@ -301,12 +301,12 @@ describe('words that an author gave to a missing answer', () => {
     ],
     ['admin/client', {}, ['Enter client name.']],
     ['admin/bulk-message', { message: ' ' }, ['Provide a message.']]
-  ])('are toasted: %s', (form, value, toasts) => {
+  ])('are shown as a toast: %s', (form, value, toasts) => {
     expect(toastsOf(problemsOf(form, value, page), [forms[form]!])).toEqual(toasts)
   })
 })
 
-describe('bad input', () => {
+describe('hostile input', () => {
   const hostile = [
     null,
     undefined,
@@ -327,8 +327,8 @@ describe('bad input', () => {
   })
 })
 
-describe('a text', () => {
-  it('is as long as it has characters, an emoji being one', async () => {
+describe('the length of a text', () => {
+  it('counts characters, and an emoji as one character', async () => {
     const schema = {
       type: 'object',
       properties: { a: { type: 'string', title: 'A', maxLength: 2 } }

@@ -7,7 +7,7 @@ import {
   themesOf
 } from '../../engine/model/colours.ts'
 
-it('contrast is what WCAG says', () => {
+it('calculates contrast as WCAG defines it', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrastOf('#ffffff', '#767676')).toBeCloseTo(4.54, 2)
 })
@@ -15,7 +15,7 @@ it('contrast is what WCAG says', () => {
 const levels = ['00', '40', '80', 'c0', 'ff']
 const colours = levels.flatMap(red => levels.flatMap(green => levels.map(blue => `#${red}${green}${blue}`)))
 
-it.each(colours)('%s, or the darker one that the linter names, is readable in both themes', colour => {
+it.each(colours)('%s, or the darker colour that the linter suggests, is readable in both themes', colour => {
   const own = readableContrastOf(colour) >= minContrast ? colour : darkenUntilReadable(colour)
   expect(readableContrastOf(own)).toBeGreaterThanOrEqual(minContrast)
   const { light, dark } = themesOf(own)

@@ -119,11 +119,11 @@ describe('a condition', () => {
     ],
     ['too few rows', { courses: { count: { atLeast: 2 } } }, { courses: [{ name: 'A' }] }, false],
     ['no rows at all', { courses: { count: { is: 0 } } }, {}, true]
-  ])('%s', (_, shown, answers, asked) => {
+  ])('is evaluated: %s', (_, shown, answers, asked) => {
     expect(isAsked(shown, answers)).toBe(asked)
   })
 
-  it('looks from a group and from a row at what is around them', () => {
+  it('refers from a group or a row to the answers around it', () => {
     const schema = asking({ '../status': 'married' })
     const value = { home: { state: 'Lagos' }, courses: [{ why: 'because' }] }
     expect(cleanAnswers({ schema }, { status: 'married', ...value })).toMatchObject(value)
@@ -134,14 +134,14 @@ describe('a condition', () => {
     })
   })
 
-  it('looks from a row at the other rows of its list', () => {
+  it('refers from a row to the other rows of its list', () => {
     const schema = asking({ '../courses/*/name': 'Law' })
     const courses = [{ name: 'Law' }, { name: 'Art', why: 'because' }]
     expect(cleanAnswers({ schema }, { courses })).toEqual({ courses })
     expect(cleanAnswers({ schema }, { courses: courses.slice(1) })).toEqual({ courses: [{ name: 'Art' }] })
   })
 
-  it('looks at another part of the record, where a field that is not asked has no answer', () => {
+  it('refers to another part of the record, where a hidden field counts as unanswered', () => {
     const schema = asking({ '/person/spouse': { answered: true } })
     const record: Schema = {
       type: 'object',
@@ -163,7 +163,7 @@ describe('a condition', () => {
     expect(asked({})).toBe(false)
   })
 
-  it('looks at what another part works out as it is today, whatever was stored or sent', () => {
+  it('uses the recomputed answer of another part, not its stored or sent value', () => {
     const schema = asking({ '/person/age': { atLeast: 18 } })
     const age: Schema = {
       type: 'integer',
@@ -182,7 +182,7 @@ describe('a condition', () => {
     expect(asked({ born: '2008-11-23', age: 40 })).toBe(false)
   })
 
-  it('of a form that is a list looks from its rows at the record', async () => {
+  it('in the rows of a list form refers to the record', async () => {
     const form = await compiledForm({
       name: 'test/list',
       schema: {
@@ -208,7 +208,7 @@ describe('a condition', () => {
     expect(check(listed, [{ name: 'Art' }], facts('married'))).toEqual([])
   })
 
-  it('hides groups and lists with all that is required in them', async () => {
+  it('hides groups and lists together with their required fields', async () => {
     const shown: Condition = { status: { isNot: 'single' } }
     const form = await compiledForm({
       name: 'test/hidden',
@@ -241,7 +241,7 @@ describe('a condition', () => {
     ])
   })
 
-  it('is worked out once for all rows: a thousand rows that look at each other take no time', () => {
+  it('on 1000 rows that refer to each other is evaluated within 2 seconds', () => {
     const schema = asking({ '../courses/*/hours': { atLeast: 10 } })
     const courses = Array.from({ length: 1000 }, (_, hours) => ({ name: 'A', hours, why: 'x' }))
     const begun = performance.now()

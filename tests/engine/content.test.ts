@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isSafeLink, parseContent } from '../../engine/schema-files/content.ts'
 
-describe('what is read between questions', () => {
-  it('is a tree of headings, paragraphs, lists, links and images', () => {
+describe('content between questions', () => {
+  it('is parsed into headings, paragraphs, lists, links and images', () => {
     const text =
       '## Your *bank*\n\nA **card** [here](https://a.example).\n\n1. one\n2. two\n   - more\n\n![A card](/card.png)'
     expect(parseContent(text)).toEqual({
@@ -37,7 +37,7 @@ describe('what is read between questions', () => {
     ['```\ncode\n```', 'code'],
     ['> said', 'a quotation'],
     ['# Title', 'a heading with one #']
-  ])('never is what pages do not draw: %s', (text, what) => {
+  ])('reports unsupported markup and drops scripts: %s', (text, what) => {
     const { unsupported, nodes } = parseContent(text)
     expect(unsupported).toContain(what)
     expect(JSON.stringify(nodes)).not.toMatch(/onerror|onclick|script>/)
@@ -54,7 +54,7 @@ describe('what is read between questions', () => {
     ['/\\evil.example', false],
     ['data:text/html,a', false],
     ['', false]
-  ])('leads only where it is safe: %s is %s', (href, isSafe) => {
+  ])('accepts only safe links: %s is %s', (href, isSafe) => {
     expect(isSafeLink(href)).toBe(isSafe)
   })
 })

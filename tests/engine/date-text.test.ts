@@ -16,11 +16,11 @@ it.each<[Schema['format'], unknown, string]>([
   ['moment', '2026-11-20T10:00:00Z', '2026-11-20'],
   ['datetime', '2026-11-20T08:30', '20 November 2026, 08:30'],
   ['datetime', '2026-11-20T08:30:00Z', '2026-11-20T08:30:00Z']
-])('a %s that is stored as %s reads as %s', (format, stored, text) => {
+])('a %s stored as %s reads as %s', (format, stored, text) => {
   expect(readAnswer({ type: 'string', format }, stored)).toBe(text)
 })
 
-it('a sheet keeps dates as they are stored, so that programs read them', () => {
+it('a spreadsheet cell keeps a date as stored, while a page shows it in words', () => {
   const form = forms['sections/personal-information']
   if (!form) throw new Error('There is no section of personal information')
   const view = { personalInfo: { dob: '1994-03-27' } }

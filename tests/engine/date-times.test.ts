@@ -18,7 +18,7 @@ const at = (title: string, more: Partial<Schema> = {}): Schema => ({
   ...more
 })
 
-describe('a day with its time', () => {
+describe('a date with a time', () => {
   it.each([
     ['2026-11-20T08:30', '2026-11-20T08:30'],
     [' 2026-11-20 8:30 ', '2026-11-20T08:30'],
@@ -30,11 +30,11 @@ describe('a day with its time', () => {
     ['2026-02-30T08:30', undefined],
     ['2026-11-20T24:00', undefined],
     ['2026-11-20', undefined]
-  ])('%j is %s: a time zone is never guessed', (text, moment) => {
+  ])('is parsed from %j as %s, without guessing a time zone', (text, moment) => {
     expect(parseDateTime(text)).toBe(moment)
   })
 
-  it('is cleaned and refused by the server as by the page', async () => {
+  it('is normalised, and rejected if it has a time zone or is a number', async () => {
     const form = await formOf({ begun: at('Begun') })
     expect(cleanAnswers(form, { begun: '2026-11-20 08:30' })).toEqual({ begun: '2026-11-20T08:30' })
     expect(check(form, { begun: '2026-11-20T08:30Z' })).toMatchObject([
@@ -44,7 +44,7 @@ describe('a day with its time', () => {
     expect(readAnswer(at('Begun'), '2026-11-20T08:30')).toBe('20 November 2026, 08:30')
   })
 
-  it('is compared with another by the minute, and with a day by its day', () => {
+  it('is compared with another by the minute, and with a date by its day', () => {
     expect(compareMoments('2026-11-20T08:30', '2026-11-20T08:31')).toBeLessThan(0)
     expect(compareMoments('2026-11-20T23:59', '2026-11-20')).toBe(0)
     expect(compareMoments('2026-11-20', '2026-11-21T00:00')).toBeLessThan(0)
@@ -52,7 +52,7 @@ describe('a day with its time', () => {
     expect(shiftDateTime('2026-03-01T00:00', -1)).toBe('2026-02-28T23:59')
   })
 
-  it('keeps its bounds: today whatever the hour, and the answers beside it', async () => {
+  it('respects limits of today at any hour and of other answers', async () => {
     const form = await formOf({
       begun: at('Begun', { 'x-notAfter': 'today' }),
       day: { type: 'string', format: 'date', title: 'Day', 'x-notBefore': 'begun' },
@@ -69,7 +69,7 @@ describe('a day with its time', () => {
     expect(check(form, createSample(form, { today }), { today })).toEqual([])
   })
 
-  it('decides what is asked, and is counted from and to', async () => {
+  it('can be used in conditions and in computed minutes and days', async () => {
     const form = await formOf({
       begun: at('Begun'),
       ended: at('Ended'),

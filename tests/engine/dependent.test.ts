@@ -16,11 +16,11 @@ const single = { firstName: 'Ada', maritalStatus: 'single' }
 const married = { ...single, maritalStatus: 'married', spouse: 'Obi', children: 'none' }
 
 describe('a field with x-showIf', () => {
-  it.each(['page', 'save', 'record'] as const)('is not required while it is not asked (%s)', at => {
+  it.each(['page', 'save', 'record'] as const)('is not required while it is hidden (%s)', at => {
     expect(check(form, single, { at })).toEqual([])
   })
 
-  it('is required once it is asked', () => {
+  it('is required once it is shown', () => {
     const { spouse: _, ...without } = married
     expect(check(form, without)).toEqual([
       { path: '/spouse', rule: 'required', msg: 'Enter your name of spouse.' }
@@ -28,13 +28,13 @@ describe('a field with x-showIf', () => {
     expect(check(form, { ...single, maritalStatus: 'widowed' })).toMatchObject([{ path: '/children' }])
   })
 
-  it('is not checked while it is not asked, and its answer is not kept', () => {
+  it('is not checked while it is hidden, and its answer is dropped', () => {
     const hidden = { ...single, spouse: 'x'.repeat(500), children: 'many' }
     expect(check(form, hidden)).toEqual([])
     expect(cleanAnswers(form, hidden)).toEqual(single)
   })
 
-  it('is not asked when the field it depends on is not asked', () => {
+  it('is hidden when the field it depends on is hidden', () => {
     const value = { ...single, children: 'some', names: { eldest: 'Chi' } }
     expect(cleanAnswers(form, value)).toEqual(single)
     expect(cleanAnswers(form, { ...married, children: 'some', names: { eldest: 'Chi' } })).toMatchObject({
@@ -42,7 +42,7 @@ describe('a field with x-showIf', () => {
     })
   })
 
-  it('is asked in a row by the answers of that row', () => {
+  it('is shown in a row depending on the answers of that row', () => {
     const jobs = [
       { employer: 'A', left: true, why: 'Moved' },
       { employer: 'B', left: false, why: 'Moved' }
@@ -50,7 +50,7 @@ describe('a field with x-showIf', () => {
     expect(cleanAnswers(form, { jobs })).toEqual({ jobs: [jobs[0], { employer: 'B', left: false }] })
   })
 
-  it('loses its stored answer at the next save that no longer asks it', () => {
+  it('loses its stored answer at the next save that hides it', () => {
     expect(mergeWithStored([form], single, married)).toEqual(single)
   })
 })
@@ -58,7 +58,7 @@ describe('a field with x-showIf', () => {
 describe('a computed answer', () => {
   const compute = (value: unknown) => computeAnswers(form, value, { today: '2026-11-20' })
 
-  it('is a text of others, as much of it as is there', () => {
+  it('joins the answers of other fields, and leaves out missing answers', () => {
     expect(compute({ firstName: 'Ada', lastName: 'Obi' })).toMatchObject({ fullName: 'Ada Obi' })
     expect(compute({ firstName: 'Ada' })).toMatchObject({ fullName: 'Ada' })
     expect(compute({})).toEqual({})
@@ -72,7 +72,7 @@ describe('a computed answer', () => {
     expect((compute({ start, end }) as { served?: string }).served).toBe(served)
   })
 
-  it('is never taken from a client', () => {
+  it('ignores the value that a client sends', () => {
     expect(cleanAnswers(form, { ...single, fullName: 'Somebody Else' })).toEqual(single)
     expect(check(form, { ...single, fullName: 5 })).toEqual([])
     expect(compute({ ...single, fullName: 'Somebody Else' })).toMatchObject({ fullName: 'Ada' })
@@ -80,7 +80,7 @@ describe('a computed answer', () => {
 })
 
 describe('a retired field', () => {
-  it('is not asked, and keeps what is stored through every save', () => {
+  it('is not required, and keeps its stored answer through every save', () => {
     expect(check(form, single, { at: 'record' })).toEqual([])
     expect(mergeWithStored([form], { ...single, oldGrade: 'forged' }, { oldGrade: 'B' })).toEqual({
       ...single,
@@ -89,13 +89,13 @@ describe('a retired field', () => {
     expect(mergeWithStored([form], {}, { ...single, oldGrade: 'B' })).toEqual({ ...single, oldGrade: 'B' })
   })
 
-  it('travels with its row, and is checked there', () => {
+  it('keeps its answer in a row and is still checked there', () => {
     const jobs = [{ employer: 'A', fax: '1' }]
     expect(cleanAnswers(form, { jobs })).toEqual({ jobs })
     expect(check(form, { ...single, jobs: [{ fax: 5 }] })).toMatchObject([{ path: '/jobs/0/fax' }])
   })
 
-  it('is shown only where it was answered', () => {
+  it('is shown only if it was answered', () => {
     const names = (value: { [name: string]: unknown }) =>
       readShownLines(form, value).map(({ field }) => field.name)
     expect(names(single)).not.toContain('oldGrade')
@@ -105,7 +105,7 @@ describe('a retired field', () => {
 })
 
 describe('a rule across fields', () => {
-  it('refuses an end before the start, and accepts the same day', () => {
+  it('rejects an end before the start and accepts the same day', () => {
     const day = { ...single, start: '2024-05-01' }
     expect(check(form, { ...day, end: '2024-04-30' })).toMatchObject([{ path: '/end' }])
     expect(check(form, { ...day, end: '2024-05-01' })).toEqual([])

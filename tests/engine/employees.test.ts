@@ -41,7 +41,7 @@ const lists: Lists = {
 const answers = { boss: ada, home: { mentor: bola }, jobs: [{ by: ada, title: ada }, { by: 'Ada' }] }
 
 describe('answers that name employees', () => {
-  it('are found in groups and rows, and nothing else is taken for one', () => {
+  it('are found in groups and rows, while other texts with an id are ignored', () => {
     expect(listEmployees(form.schema, answers).map(({ id }) => id)).toEqual([ada, bola, ada])
     const named = mapEmployees(form.schema, answers, id => exampleEmployees[id] ?? '')
     expect(named).toEqual({
@@ -51,12 +51,12 @@ describe('answers that name employees', () => {
     })
   })
 
-  it('read as somebody who was erased where there is no name for the id', () => {
+  it('read as "Someone who was erased" if the id has no name', () => {
     expect(readAnswer(boss, ada)).toBe('Someone who was erased')
     expect(readAnswer(boss, 'Ada Obi')).toBe('Ada Obi')
   })
 
-  it('are refused in words: a name that is no id, and somebody who is not offered', () => {
+  it('are rejected if they are not an id or not an offered employee, unless already stored', () => {
     const facts = { today: '2026-11-23', offered: () => [ada] }
     const told = check(form, { boss: 'Ada', home: { mentor: bola } }, { ...facts, at: 'save' })
     expect(told.map(({ path, msg }) => [path, msg])).toEqual([
@@ -67,7 +67,7 @@ describe('answers that name employees', () => {
     expect(check(form, stored, { ...facts, at: 'save', stored })).toEqual([])
   })
 
-  it('have examples where a list offers some, and none where nobody is there', () => {
+  it('have a sample if the list offers employees, and none otherwise', () => {
     const sample = createSample(form, { today: '2026-11-23', offered: createOffered(lists) })
     expect(sample).toMatchObject({ boss: ada, jobs: [{ by: ada }] })
     expect(createSample(form, { today: '2026-11-23' })).not.toHaveProperty('boss')

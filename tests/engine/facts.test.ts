@@ -35,8 +35,8 @@ const source = parseSource(file, JSON.stringify(written))
 const schema: Schema = resolveSchema(new Map([[file, source]]), file, source.value as WrittenSchema)
 const form = await compiledForm({ name: 'test/post', schema, ui: {} })
 
-describe('an answer that is only read', () => {
-  it('is stored for everybody as it is written, whatever was sent', () => {
+describe('a read-only field with a default', () => {
+  it('always stores its default, whatever a client sends', () => {
     expect(computeAnswers(form, { base: 'Abuja', leave: 99, taken: 5 }, {})).toMatchObject({
       base: 'Lagos {name}, as "ever"',
       leave: 25,
@@ -46,30 +46,30 @@ describe('an answer that is only read', () => {
   })
 })
 
-describe('a list that begins with answers', () => {
-  it('has them where nobody has answered the form yet', () => {
+describe('a list with default rows', () => {
+  it('starts with its default rows if the form was never answered', () => {
     const begun = { tools: ['Saw', 'Axe'], days: ['mon'] }
     expect(createInitialAnswers(form, undefined, {})).toEqual(begun)
     expect(createInitialAnswers(form, { taken: 5 }, { isFirst: true })).toEqual({ taken: 5, ...begun })
   })
 
-  it('does not bring them back once they were taken away', () => {
+  it('does not restore its default rows after they were removed', () => {
     expect(createInitialAnswers(form, { taken: 5 }, {})).toEqual({ taken: 5 })
     expect(createInitialAnswers(form, { tools: [], days: [] }, {})).toEqual({ tools: [], days: [] })
   })
 })
 
-describe('a question that begins with an answer', () => {
+describe('a field with a default answer', () => {
   const colour: Schema = { type: 'string', title: 'Colour', default: 'blue' }
   const row: Schema = { type: 'object', properties: { colour } }
   const properties = { colour, name: { type: 'string', title: 'Name' }, rows: { type: 'array', items: row } }
   const asked = { schema: { type: 'object', properties } as Schema }
 
-  it('has it where nobody has answered the form yet', () => {
+  it('starts with its default if the form was never answered', () => {
     expect(createInitialAnswers(asked, undefined, {})).toEqual({ colour: 'blue' })
   })
 
-  it('is not given it again by somebody who has taken it away, in rows neither', () => {
+  it('does not restore its default after it was removed, also in rows', () => {
     const saved = { name: 'Ada', rows: [{}] }
     expect(createInitialAnswers(asked, saved, {})).toEqual(saved)
   })

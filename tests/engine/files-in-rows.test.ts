@@ -69,7 +69,7 @@ const stored = (name: string) => ({ _id: name, url: `/${name}`, name })
 const chosen = (name: string) => ({ chosen: name, name, size: 1, type: 'application/pdf' })
 
 describe('files in rows', () => {
-  it('are found by the paths of the form, and in the answers by those of their rows', () => {
+  it('are listed by their form paths, and located in the answers by row', () => {
     expect(listFiles(schema).map(file => uploadNameOf(file, 'part'))).toEqual([
       'courses.paper',
       'courses.more',
@@ -85,7 +85,7 @@ describe('files in rows', () => {
     ])
   })
 
-  it('have rows that keep their ids where answers are cleaned; others have none', () => {
+  it('make their rows keep ids when answers are cleaned, unlike rows without files', () => {
     const answers = {
       courses: [{ _row: 'one', name: ' A ', paper: stored('a'), exams: [{ _row: 'two', by: 'B' }] }],
       plain: [{ _row: 'three', name: 'P' }]
@@ -96,14 +96,14 @@ describe('files in rows', () => {
     })
   })
 
-  it('are missing in the record row by row, and not asked for by a save', () => {
+  it('are reported missing row by row on the page and in the record, but not when saving', () => {
     const answers = { courses: [{ _row: 'one', paper: stored('a') }, { name: 'B' }] }
     expect(check(form, answers, { at: 'record' })).toMatchObject([{ path: '/courses/1/paper' }])
     expect(check(form, answers, { at: 'page' })).toMatchObject([{ path: '/courses/1/paper' }])
     expect(check(form, answers, { at: 'save' })).toEqual([])
   })
 
-  it('stay with their row in a draft, whatever became of the others', () => {
+  it('stay with their row in a draft when other rows are removed or added', () => {
     const more = [{ target: 1, file: stored('m') }]
     const before = {
       courses: [
@@ -131,7 +131,7 @@ describe('files in rows', () => {
     expect(valueAt(restored, ['courses', '0', 'more'])).toBeUndefined()
   })
 
-  it('have rows with ids in samples, which pass the check, and in the description of the API', () => {
+  it('give their rows ids in samples and in the API description', () => {
     const sample = createSample(form, { today: '2026-11-23' })
     expect(sample).toMatchObject({
       courses: [{ _row: 'row-00000002', exams: [{ _row: 'row-00000001' }] }]

@@ -35,8 +35,8 @@ const first = [
 const open = { items: first, additionalItems: { title: 'Another', ...person } }
 const closed = { items: first, additionalItems: false }
 
-describe('a list that names its first rows, as JSON Schema does', () => {
-  it('has them always, and they are called as they are named; the others are counted behind them', async () => {
+describe('a list with named first rows', () => {
+  it('always has its named rows, and numbers the rows after them', async () => {
     const { form, list } = await formOf(open)
     expect(countMinRows(list, false)).toBe(2)
     expect(createInitialAnswers(form, undefined, {})).toEqual({ kin: [{}, {}] })
@@ -45,7 +45,7 @@ describe('a list that names its first rows, as JSON Schema does', () => {
     expect(rowTitle({ ui: { 'ui:row': 'Cousin {n}' }, title: 'Kin', schema: list }, 3)).toBe('Cousin 1')
   })
 
-  it('is checked and stored as a list of rows that are alike', async () => {
+  it('is checked like a list whose rows are all alike', async () => {
     const { form } = await formOf(open)
     const kin = ['Ada', 'Efe', 'Uche'].map(name => ({ name }))
     expect(check(form, { kin }, {})).toEqual([])
@@ -56,14 +56,14 @@ describe('a list that names its first rows, as JSON Schema does', () => {
     ])
   })
 
-  it('takes no more where "additionalItems" is false', async () => {
+  it('rejects more rows if "additionalItems" is false', async () => {
     const { form } = await formOf(closed)
     const kin = ['Ada', 'Efe', 'Uche'].map(name => ({ name }))
     expect(check(form, { kin }, {})).toMatchObject([{ path: '/kin', rule: 'maxItems' }])
     expect(check(form, { kin: kin.slice(0, 2) }, {})).toEqual([])
   })
 
-  it('may be asked within one of several groups of questions', async () => {
+  it('works within one of several groups of questions', async () => {
     const { form, list } = await formOf({
       type: 'object',
       oneOf: [
@@ -79,7 +79,7 @@ describe('a list that names its first rows, as JSON Schema does', () => {
     expect(check(form, { kin: { who: 'some', all } }, {})).toMatchObject([{ path: '/kin/all/1/name' }])
   })
 
-  it('has its first rows in every example of answers', async () => {
+  it('has its first rows in a sample', async () => {
     const { form } = await formOf(open)
     expect(createSample(form, { today: '2026-11-20' })).toMatchObject({ kin: [{}, {}] })
   })

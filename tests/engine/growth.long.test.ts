@@ -13,17 +13,17 @@ const many = 400
 /** Work must grow linearly with the schemas; 15 % more is allowed for sorting. */
 const most = (many / few) * 1.15
 
-describe('four times as many', () => {
+describe('the work of the engine', () => {
   it.each([
     ['fields in one form', withFields],
     ['forms', withForms]
-  ])('%s are four times the work at most, to lint and to resolve', async (_, change) => {
+  ])('grows at most in proportion when linting and resolving four times as many %s', async (_, change) => {
     const [less, more] = [await workOf(change(few)), await workOf(change(many))]
     expect(more.linted / less.linted).toBeLessThan(most)
     expect(more.resolved / less.resolved).toBeLessThan(most)
   })
 
-  it('missing answers are four times the work to check', async () => {
+  it('grows at most in proportion when checking four times as many missing answers', async () => {
     const [less, more] = [await checkOf(few), await checkOf(many)]
     expect(more / less).toBeLessThan(most)
   })

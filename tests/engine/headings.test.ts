@@ -40,8 +40,8 @@ const pay = {
   }
 }
 
-describe('choices below headings, as JSON Schema writes one of several lists of them', () => {
-  it('are one of them all, which is stored alone', async () => {
+describe('choices under headings', () => {
+  it('are accepted from every heading, while a heading or label is not an answer', async () => {
     const { form, schema } = await formOf(pay)
     expect(schema.properties?.bank).toMatchObject({ enum: ['access', 'Zenith', 'Cash'] })
     expect(schema.properties?.bank).not.toHaveProperty('x-texts')
@@ -52,7 +52,7 @@ describe('choices below headings, as JSON Schema writes one of several lists of 
     ).toMatchObject(['bank', 'either', 'grade', 'banks'].map(name => ({ path: `/${name}`, rule: 'enum' })))
   })
 
-  it('read as they are written where one of the headings has labels', async () => {
+  it('read as written if one of the headings has labels', async () => {
     const { schema } = await formOf(pay)
     const { bank = {}, either = {} } = schema.properties ?? {}
     expect(['access', 'Zenith'].map(code => readAnswer(bank, code))).toEqual(['Access', 'Zenith'])

@@ -25,8 +25,8 @@ const formOf = (field: Schema = {}) =>
     ui: {}
   })
 
-describe('a choice by code and label', () => {
-  it('is stored as its code, and the label is no answer', async () => {
+describe('a choice with a code and a label', () => {
+  it('is stored as its code, and its label is rejected as an answer', async () => {
     const form = await formOf()
     expect(cleanAnswers(form, { shift: ' n ' })).toEqual({ shift: 'n' })
     expect(check(form, { shift: 'n' })).toEqual([])
@@ -35,7 +35,7 @@ describe('a choice by code and label', () => {
     ])
   })
 
-  it('is read as its label, and as its code where it is offered no more', async () => {
+  it('reads as its label, or as its code if it is no longer offered', async () => {
     const form = await formOf()
     const read = (answer: unknown) => readLines(form, { shift: answer })[0]?.text
     expect(['d', 'n', 'e', 'toString', undefined].map(read)).toEqual([
@@ -47,13 +47,13 @@ describe('a choice by code and label', () => {
     ])
   })
 
-  it('stands in a sheet as its label, or as its code where the column says so', async () => {
+  it('is its label in a spreadsheet cell, or its code if the column says so', async () => {
     expect(readRow(await formOf(), { shift: 'n' })).toEqual(['By night'])
     expect(readRow(await formOf(), { shift: 'e' })).toEqual(['e'])
     expect(readRow(await formOf({ 'x-cell': 'code' }), { shift: 'n' })).toEqual(['n'])
   })
 
-  it('is described to programs with both, and to people too', async () => {
+  it('is described with code and label, both to programs and to people', async () => {
     const form = await formOf()
     expect(sentSchema(form)).toMatchObject({
       properties: { shift: { anyOf: [{ oneOf: shift.oneOf }, { const: '' }] } }
@@ -63,7 +63,7 @@ describe('a choice by code and label', () => {
     )
   })
 
-  it('has a sample that it takes', async () => {
+  it('has a sample that passes the check', async () => {
     const form = await formOf()
     const sample = createSample(form, { today: '2026-11-20' })
     expect(sample).toEqual({ shift: 'd' })

@@ -33,7 +33,7 @@ const story = await compiledForm({
 
 const wordsOf = (answers: object) => check(story, answers).map(({ msg }) => msg)
 
-it('says what is wrong in the language of who reads, with its own plural', () => {
+it('check messages use the language of the reader and its plural forms', () => {
   readFrench({
     'Enter {yourTitle}.': 'Indiquez {title}.',
     '{Title} must be {limit} {limit, plural, one {word} other {words}} or more.':
@@ -42,12 +42,12 @@ it('says what is wrong in the language of who reads, with its own plural', () =>
   expect(wordsOf({ story: 'Un' })).toEqual(['Indiquez nom.', 'Récit : 3 mots au moins.'])
 })
 
-it('falls back to English where a sentence is not translated', () => {
+it('a check message falls back to English if it is not translated', () => {
   readFrench({})
   expect(wordsOf({ name: 'Ada', story: 'Un' })).toEqual(['Récit must be 3 words or more.'])
 })
 
-it('fills in names and numbers, and keeps an apostrophe', () => {
+it('a message fills in names and formatted numbers and keeps its apostrophe', () => {
   expect(t("{name}'s {count, plural, one {answer} other {# answers}}", { name: 'Ada', count: 1200 })).toBe(
     "Ada's 1,200 answers"
   )

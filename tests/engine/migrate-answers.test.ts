@@ -39,7 +39,7 @@ describe('stored answers of an earlier version', () => {
     ],
     ['a group', { home: { road: 'Allen' } }, { home: { street: 'Allen' } }],
     ['names that nobody knows', { other: 1, bankName: 'ACCESS' }, { other: 1, bank: 'ACCESS' }]
-  ])('read as those of today: %s', (_, before, after) => {
+  ])('are migrated: %s', (_, before, after) => {
     expect(migrateAnswers(form, before)).toEqual(after)
     expect(migrateAnswers(form, migrateAnswers(form, before))).toEqual(after)
   })
@@ -50,11 +50,11 @@ describe('stored answers of an earlier version', () => {
     ['of another shape', { jobs: 'none', home: [1], grade: 4 }],
     ['no object', 7],
     ['nothing', undefined]
-  ])('are the very same value where nothing changes: %s', (_, value) => {
+  ])('are returned as the same value if nothing changes: %s', (_, value) => {
     expect(migrateAnswers(form, value)).toBe(value)
   })
 
-  it('leave a former name alone that is asked for again', () => {
+  it('keep a former name that is a field again', () => {
     const swapped: Schema = {
       properties: { one: { ...text, 'x-renamedFrom': 'two' }, two: { ...text, 'x-renamedFrom': 'one' } }
     }
@@ -62,13 +62,13 @@ describe('stored answers of an earlier version', () => {
     expect(migrateAnswers(swapped, value)).toBe(value)
   })
 
-  it('touch no inherited name', () => {
+  it('ignore inherited property names', () => {
     const schema: Schema = { properties: { name: { ...text, 'x-renamedFrom': ['toString', '__proto__'] } } }
     const value = JSON.parse('{"a":1}')
     expect(migrateAnswers(schema, value)).toBe(value)
   })
 
-  it('are found by their paths of then', () => {
+  it('are found by their former paths', () => {
     expect(currentPath(form, ['bankName'])).toEqual(['bank'])
     expect(currentPath(form, ['jobs', '0', 'title'])).toEqual(['jobs', '0', 'role'])
     expect(currentPath(form, ['home', 'road'])).toEqual(['home', 'street'])

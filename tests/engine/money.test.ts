@@ -47,7 +47,7 @@ describe('an amount of money', () => {
     ['$5', undefined],
     ['', undefined],
     ['₦', undefined]
-  ])('%s is %s kobo', (text, coins) => {
+  ])('is parsed from "%s" as %s kobo', (text, coins) => {
     expect(parseMoney(text, naira)).toBe(coins)
   })
 
@@ -59,12 +59,12 @@ describe('an amount of money', () => {
     [999_999_999_999_999, naira, '₦9,999,999,999,999.99'],
     [1_250_000, { 'x-currency': 'XOF' }, 'CFA 1,250,000'],
     [5, { 'x-currency': 'JPY' }, '¥5']
-  ])('of %s coins reads as it is written', (coins, field, text) => {
+  ])('of %s coins is formatted, and parsed back to the same amount', (coins, field, text) => {
     expect(formatMoney(coins, field)).toBe(text)
     expect(parseMoney(text, field)).toBe(coins)
   })
 
-  it('is never lost between what is stored and what is typed', () => {
+  it('keeps its value when it is formatted and parsed again', () => {
     for (let coins = -1000; coins < 200_000; coins += 7) {
       expect(parseMoney(formatMoney(coins, naira), naira)).toBe(coins)
     }
@@ -78,13 +78,13 @@ describe('an amount of money', () => {
     [1e15, 'Pay must be ₦100,000.50 or less.', 'maximum'],
     ['-5', 'Pay must be ₦0.00 or more.', 'minimum'],
     ['100,000.51', 'Pay must be ₦100,000.50 or less.', 'maximum']
-  ])('that is wrong is told: %s', async (typed, msg, rule) => {
+  ])('is rejected with a message: %s', async (typed, msg, rule) => {
     const form = await formOf({ pay: money({ maximum: 100_000.5 }) })
     expect(check(form, { pay: typed })).toMatchObject([{ path: '/pay', rule, msg }])
     expect(check(form, { pay: '100,000.50' })).toEqual([])
   })
 
-  it('may be below nothing where its author says so, and of whole units where its currency has no coins', async () => {
+  it('may be negative if its author allows it, and has no decimals if its currency has none', async () => {
     const form = await formOf({
       debt: money({ minimum: -10 }),
       francs: money({ 'x-currency': 'XOF', title: 'Francs' })
@@ -96,14 +96,14 @@ describe('an amount of money', () => {
     ])
   })
 
-  it('takes the currency of the organisation where it names none', () => {
+  it('uses the currency of the organisation if it names none', () => {
     const organisation = parseSource('organisation.json', '{ "currency": "GHS" }')
     const schema = resolveSchema(new Map([['organisation.json', organisation]]), 'a.json', money())
     expect(schema).toMatchObject({ 'x-currency': 'GHS', minimum: 0 })
     expect(readAnswer(schema, 5)).toBe('GH₵0.05')
   })
 
-  it('is added, taken away, multiplied and divided without losing a coin', async () => {
+  it('is added, subtracted, multiplied and divided without losing a coin', async () => {
     const computed = (rule: Schema['x-computed']) => money({ 'x-computed': rule })
     const form = await formOf({
       pay: money(),
@@ -126,7 +126,7 @@ describe('an amount of money', () => {
     })
   })
 
-  it('is rounded up and down to coins or to whole amounts where it is said', async () => {
+  it('is rounded up, down or to the nearest coin or whole amount, as its rule says', async () => {
     const third = (round: Rounding) => money({ 'x-computed': { quotient: ['pay', 3], round } })
     const form = await formOf({
       pay: money(),
@@ -142,7 +142,7 @@ describe('an amount of money', () => {
     })
   })
 
-  it('is one of several amounts that another answer decides', async () => {
+  it('can be one of several amounts, depending on another answer', async () => {
     const choose = [{ if: { children: { atLeast: 2 } }, then: 'NGN 2,000.50' }, { else: 'NGN 0' }]
     const credit = money({ 'x-computed': { choose } })
     const form = await formOf({ children: { type: 'integer', title: 'Children' }, credit })
@@ -150,14 +150,14 @@ describe('an amount of money', () => {
     expect(computeAnswers(form, { children: 1 }, {})).toEqual({ children: 1, credit: 0 })
   })
 
-  it('is worked out with amounts that name their currency', async () => {
+  it('is computed with amounts that name their currency', async () => {
     const credit = money({ 'x-computed': { product: ['children', 'NGN 2,000.50'] } })
     const rest = money({ 'x-computed': { difference: ['credit', 'NGN 1'] } })
     const form = await formOf({ children: { type: 'integer', title: 'Children' }, credit, rest })
     expect(computeAnswers(form, { children: 3 }, {})).toEqual({ children: 3, credit: 600_150, rest: 600_050 })
   })
 
-  it('is compared in conditions with amounts that name their currency', async () => {
+  it('is compared in conditions with other fields and with amounts that name their currency', async () => {
     const form = await formOf({
       pay: money(),
       other: money({ title: 'Other' }),
@@ -172,7 +172,7 @@ describe('an amount of money', () => {
     expect(asked('5')).toEqual(['same'])
   })
 
-  it('is a number of its currency in a cell, and coins in the API', async () => {
+  it('is a decimal number in a spreadsheet cell, and an integer number of coins in the API', async () => {
     const coins = 'In the smallest coins of NGN: 125050 is ₦1,250.50.'
     const form = await formOf({ pay: money({ maximum: 100 }) })
     expect(readRow(form, { pay: 1005 } as never)).toEqual([10.05])
@@ -181,7 +181,7 @@ describe('an amount of money', () => {
     })
   })
 
-  it('of another currency is another answer, as is a number of what was coins', async () => {
+  it('counts as retyped if its currency changes or if it was a plain number before', async () => {
     const [nairas, cedis, number] = await Promise.all(
       [money(), money({ 'x-currency': 'GHS' }), { type: 'number', title: 'Pay' } as const].map(pay =>
         formOf({ pay })
@@ -193,7 +193,7 @@ describe('an amount of money', () => {
     expect(changesOf(number, nairas)).toEqual(['1 field retyped: pay was number and is now money in NGN'])
   })
 
-  it('has samples that pass', async () => {
+  it('has samples that pass the check', async () => {
     const form = await formOf({
       pay: money({ minimum: 70_000.5, maximum: 80_000 }),
       small: money({ maximum: 0.5 }),

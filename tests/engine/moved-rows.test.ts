@@ -25,7 +25,7 @@ describe('an answer in a row', () => {
     expect([0, 1, 2].map(index => follow(index, [a, b, c], after))).toEqual(places)
   })
 
-  it('follows the id of the row, whatever it answers', () => {
+  it('follows the id of its row, even if all answers change', () => {
     const [one, two] = [
       { ...a, _row: 'one' },
       { ...b, _row: 'two' }
@@ -42,7 +42,7 @@ describe('an answer in a row', () => {
     expect(follow(0, [a], [{ ...a, _row: 'one' }])).toBe(0)
   })
 
-  it('is followed in lists of lists, and says which row is gone', () => {
+  it('is followed in nested lists, or reported as gone with the list of its row', () => {
     const before = [{ jobs: [a, b] }, { jobs: [c] }]
     const after = [{ jobs: [c] }, { jobs: [b] }]
     expect(followRows(['1', 'jobs', '0'], before, after)).toEqual({ isGone: false, path: ['0', 'jobs', '0'] })

@@ -80,24 +80,24 @@ describe('answers of a record whose fields moved', () => {
       { personal: 'odd', bankDetails: { bvn: 'old' } },
       { personal: 'odd', bankDetails: { bvn: 'old' } }
     ]
-  ])('stand where they belong: %s', (_, before, after) => {
+  ])('are moved: %s', (_, before, after) => {
     expect(moveAnswers(record, before)).toEqual(after)
     expect(moveAnswers(record, moveAnswers(record, before))).toEqual(after)
   })
 
-  it('are the very same value where nothing changes', () => {
+  it('are returned as the same value if nothing changes', () => {
     const value = { personal: { name: 'Ada', bvn: '1' }, bankDetails: { other: 2 } }
     expect(moveAnswers(record, value)).toBe(value)
   })
 
-  it('stay where the former place is asked for again', () => {
+  it('stay if their former place is a field again', () => {
     const both = group({ a: group({ x: text, y: { ...text, ...from('a/x') } }) })
     expect(listMoves(both)).toEqual([])
     const value = { a: { x: '1' } }
     expect(moveAnswers(both, value)).toBe(value)
   })
 
-  it('are found by their places of then', () => {
+  it('are found by their former places', () => {
     expect(currentPlace(record, ['bankDetails', 'bvn'])).toEqual(['personal', 'bvn'])
     expect(currentPlace(record, ['personal', 'home', 'city'])).toEqual(['personal', 'city'])
     expect(currentPlace(record, ['personal', 'jobs', '0', 'role'])).toEqual(['job', 'jobs', '0', 'role'])
@@ -107,7 +107,7 @@ describe('answers of a record whose fields moved', () => {
     expect(currentPlace(record, ['nowhere', 'x'])).toEqual(['nowhere', 'x'])
   })
 
-  it('that would move in a circle stay', () => {
+  it('stay if their moves would form a circle', () => {
     const circle = group({
       a: group({ x: { ...text, ...from('b/y') } }),
       b: group({ y: { ...text, ...from('a/x') } })
@@ -142,10 +142,10 @@ const tell = (before: Snapshot, after: Snapshot) =>
     ...(loses ? ['loses'] : [])
   ])
 
-describe('what changed, where a field moved', () => {
+describe('changes between versions of which fields moved', () => {
   const bvn: Schema = { ...text, 'x-sensitive': 'identifier' }
 
-  it('is told with both places, and loses nothing', () => {
+  it('report both places of a moved field, and no lost answers', () => {
     const before = version({ bank: { bvn, name: text }, personal: {} })
     const after = version({ bank: { name: text }, personal: { bvn: { ...bvn, ...from('bank/bvn') } } })
     expect(tell(before, after)).toEqual([
@@ -153,7 +153,7 @@ describe('what changed, where a field moved', () => {
     ])
   })
 
-  it('is told of a part of which every field has moved', () => {
+  it('report a part as removed if all of its fields moved', () => {
     const before = version({ bank: { bvn }, personal: {} })
     const after = version({ personal: { bvn: { ...bvn, ...from('bank/bvn') } } })
     expect(tell(before, after)).toEqual([
@@ -162,7 +162,7 @@ describe('what changed, where a field moved', () => {
     ])
   })
 
-  it('loses what of a part or group did not move', () => {
+  it('report as lost only those fields of a removed part or group that did not move', () => {
     const before = version({
       bank: { bvn, name: text, home: group({ city: text, zip: text }) },
       personal: {}
@@ -176,7 +176,7 @@ describe('what changed, where a field moved', () => {
     ])
   })
 
-  it('loses the answers to a field that became something else', () => {
+  it('report the answers of a moved field as lost if its type changed', () => {
     const before = version({ bank: { bvn }, personal: {} })
     const after = version({
       bank: {},
@@ -190,7 +190,7 @@ describe('what changed, where a field moved', () => {
     ])
   })
 
-  it('refuses an identifier that would be laid open, in a group too', () => {
+  it('report an identifier that a move would expose, also within a group', () => {
     const before = version({ bank: { ids: group({ bvn }) }, personal: {} })
     const after = version({ bank: {}, personal: { ids: { ...group({ bvn: text }), ...from('bank/ids') } } })
     expect(tell(before, after)).toContainEqual([
@@ -201,13 +201,13 @@ describe('what changed, where a field moved', () => {
     ])
   })
 
-  it('says which roles read it before and after', () => {
+  it('name the roles that see a moved field before and after', () => {
     const before = version({ bank: { pay: { ...text, 'x-seenBy': ['payroll'] } }, personal: {} })
     const after = version({ bank: {}, personal: { pay: { ...text, ...from('bank/pay') } } })
     expect(findChanges(before, after)[0]).toMatchObject({ readers: { before: ['payroll'], after: null } })
   })
 
-  it('is told of a field within a new part, which asks for more', () => {
+  it('report a field that moved into a new part, and the new field of that part', () => {
     const before = version({ bank: { bvn } })
     const after = version({ bank: {}, payroll: { bvn: { ...bvn, ...from('bank/bvn') }, tin: text } })
     expect(tell(before, after)).toEqual([

@@ -21,7 +21,7 @@ const day = (title: string, words: Schema = {}): Schema => ({
   ...words
 })
 
-describe('a day that is named', () => {
+describe('a day that is named relative to today', () => {
   it.each([
     ['today', '2026-01-31'],
     ['yesterday', '2026-01-30'],
@@ -33,17 +33,17 @@ describe('a day that is named', () => {
     ['yesterday - 30 days', '2025-12-31'],
     ['start + 1 day', undefined],
     ['today + 14', undefined]
-  ])('%s is %s', (text, wanted) => {
+  ])('is resolved from %s to %s', (text, wanted) => {
     expect(dayRelativeToToday(text, today)).toBe(wanted)
   })
 
-  it('keeps its time, and what is no day is left', () => {
+  it('keeps its time of day, and a text that is not a day stays unchanged', () => {
     expect(shiftDay('2024-02-29T08:30', { months: 12 })).toBe('2025-02-28T08:30')
     expect(shiftDay('soon', { days: 1 })).toBe('soon')
   })
 })
 
-describe('a limit so far from today or from another answer', () => {
+describe('a limit relative to today or to another answer', () => {
   const fields = {
     leave: day('Leave', { 'x-notBefore': 'today + 14 days' }),
     starts: day('Starts'),
@@ -57,15 +57,15 @@ describe('a limit so far from today or from another answer', () => {
     [{ starts: '2026-08-31', ends: '2026-08-31' }, [{ path: '/ends', rule: 'notBefore' }]],
     [{ starts: '2026-08-31', ends: '2027-03-01' }, [{ path: '/ends', rule: 'notAfter' }]],
     [{ ends: '2027-03-01' }, []]
-  ])('is kept by %o', async (answers, problems) => {
+  ])('is checked for %o', async (answers, problems) => {
     expect(check(await formOf(fields), answers, { today })).toMatchObject(problems)
   })
 
-  it('what was right on the day of its save stays right', async () => {
+  it('is not checked again for an answer that was saved on an earlier day', async () => {
     expect(check(await formOf(fields), { leave: '2026-02-01' }, { today, at: 'record' })).toEqual([])
   })
 
-  it('is told to authors, and kept by sample answers', async () => {
+  it('is described to authors and respected by samples', async () => {
     const form = await formOf(fields)
     expect(describeRules(fields.ends, form.schema)).toEqual([
       'Not earlier than Starts + 1 day.',
@@ -75,7 +75,7 @@ describe('a limit so far from today or from another answer', () => {
       expect(check(form, createSample(form, { today: now }), { today: now })).toEqual([])
   })
 
-  it('is a day that conditions look at', () => {
+  it('can be used in conditions', () => {
     const reader = (answer: string) => ({ today, read: () => [answer], rows: () => [] })
     const isSoon = { expires: { before: 'today + 6 months' } }
     expect([isMet(isSoon, reader('2026-07-30')), isMet(isSoon, reader('2026-07-31'))]).toEqual([true, false])

@@ -29,8 +29,8 @@ const formOf = (properties: { [name: string]: Schema }) =>
     ui: {}
   })
 
-describe('codes that are numbers', () => {
-  it('are stored as numbers, also where a form of texts sent them', async () => {
+describe('choices with numbers as codes', () => {
+  it('are stored as numbers, also if they were sent as text', async () => {
     const form = await formOf({ stars, mark, floors })
     const sent = { stars: ' 2 ', mark: '0.5', floors: ['-1', 1] }
     expect(check(form, sent)).toEqual([])
@@ -44,18 +44,18 @@ describe('codes that are numbers', () => {
     [{ floors: [2] }, 'Floors: choose from the list.'],
     [{ floors: [1, '1'] }, 'Floors has a choice twice.'],
     [{ floors: [0, 1] }, 'Choose "0" alone, or only the others.']
-  ])('%j is refused', async (answers, msg) => {
+  ])('reject %j', async (answers, msg) => {
     expect(check(await formOf({ stars, mark, floors }), answers)).toMatchObject([{ msg }])
   })
 
-  it('read by their labels, and are numbers in a cell', async () => {
+  it('read as their labels, and are numbers in a cell if they have no label', async () => {
     const form = await formOf({ stars, mark, floors })
     expect(readAnswer(form.schema.properties?.mark ?? {}, 0.5)).toBe('Half')
     expect(readRow(form, { stars: 2, mark: 10, floors: [-1, 1] })).toEqual([2, 'Ten', '-1; 1'])
     expect(readRow(await formOf({ mark: { ...mark, 'x-cell': 'code' } }), { mark: 10 })).toEqual([10])
   })
 
-  it('are numbers to clients', async () => {
+  it('are described to clients as numbers', async () => {
     expect(sentSchema(await formOf({ stars, mark }))).toMatchObject({
       properties: {
         stars: { type: 'integer', enum: [1, 2, 3] },
@@ -64,7 +64,7 @@ describe('codes that are numbers', () => {
     })
   })
 
-  it('may have been texts, or other numbers, before', async () => {
+  it('are migrated from texts or other numbers with x-oldValues', async () => {
     const schema: Schema = { ...stars, 'x-oldValues': { '1': 1, '2': 2, '9': 3 } }
     const form = await formOf({ stars: schema })
     expect(migrateAnswers(form.schema, { stars: '1' })).toEqual({ stars: 1 })

@@ -12,7 +12,7 @@ const formOf = (field: Schema) =>
     ui: {}
   })
 
-describe('a number that somebody has written', () => {
+describe('parsing and formatting a number', () => {
   it.each([
     ['1250', 1250],
     ['1,250', 1250],
@@ -24,7 +24,7 @@ describe('a number that somebody has written', () => {
     ['.5', 0.5],
     ['007', 7],
     ['999999999999999', 999_999_999_999_999]
-  ])('%s is %d', (text, number) => {
+  ])('parses %s as %d', (text, number) => {
     expect(parseNumber(text)).toBe(number)
   })
 
@@ -42,7 +42,7 @@ describe('a number that somebody has written', () => {
     '१२',
     '１２',
     '1000000000000000'
-  ])('%s is none', text => {
+  ])('rejects "%s"', text => {
     expect(parseNumber(text)).toBeUndefined()
   })
 
@@ -51,12 +51,12 @@ describe('a number that somebody has written', () => {
     [-0.000_000_12, '-0.00000012'],
     [1_250_000.5, '1250000.5'],
     [1e21, '1000000000000000000000']
-  ])('reads without an exponent: %d', (number, text) => {
+  ])('formats %d without an exponent', (number, text) => {
     expect(formatNumber(number)).toBe(text)
   })
 })
 
-describe('steps', () => {
+describe('multiples of a step', () => {
   it.each([
     [0.3, 0.1, true],
     [1_234_567_890.12, 0.01, true],
@@ -65,14 +65,14 @@ describe('steps', () => {
     [7, 2.5, false],
     [-7.5, 2.5, true],
     [0, 5, true]
-  ])('%d in steps of %d: %s', async (amount, multipleOf, isKept) => {
+  ])('are recognised for %d in steps of %d: %s', async (amount, multipleOf, isKept) => {
     expect(isMultiple(amount, multipleOf)).toBe(isKept)
     const form = await formOf({ type: 'number', multipleOf })
     expect(check(form, { amount })).toHaveLength(isKept ? 0 : 1)
   })
 })
 
-describe('a number in a form', () => {
+describe('a number field', () => {
   it.each<[Schema, unknown, string]>([
     [
       { type: 'number' },
@@ -86,11 +86,11 @@ describe('a number in a form', () => {
     [{ type: 'number', multipleOf: 1 }, 0.25, 'Amount must be a whole number.'],
     [{ type: 'number', exclusiveMaximum: 1_000_000 }, 1_000_000, 'Amount must be less than 1000000.'],
     [{ type: 'number', minimum: 5, errorMessage: 'At least 5.' }, 4, 'At least 5.']
-  ])('%o refuses %s', async (field, amount, msg) => {
+  ])('with %o rejects %s', async (field, amount, msg) => {
     expect(check(await formOf(field), { amount })).toMatchObject([{ path: '/amount', msg }])
   })
 
-  it('can stand in any form, whatever the hash of its schema begins with', async () => {
+  it('works in any form, whatever the hash of its schema begins with', async () => {
     const titles = Array.from({ length: 30 }, (_, index) => `Amount ${index}`)
     for (const title of titles) {
       const form = await formOf({ type: 'number', multipleOf: 0.01, title })
@@ -98,14 +98,14 @@ describe('a number in a form', () => {
     }
   })
 
-  it('is stored as a number, however it came', async () => {
+  it('stores a number, even if it was sent as text', async () => {
     const form = await formOf({ type: 'number' })
     expect(cleanAnswers(form, { amount: ' 1,250.50 ' })).toEqual({ amount: 1250.5 })
     expect(cleanAnswers(form, { amount: '' })).toEqual({})
     expect(check(form, { amount: '1,250.50' })).toEqual([])
   })
 
-  it('stands in a sheet as a number, and in the description of the API with its bounds', async () => {
+  it('has a number in its spreadsheet cell, and its bounds in the API description', async () => {
     const field: Schema = { type: 'number', minimum: 1, multipleOf: 0.01, 'x-path': ['amount'] }
     const form = await formOf(field)
     expect(readRow(form, { amount: 0.1 })).toEqual([0.1])
@@ -123,7 +123,7 @@ describe('a number in a form', () => {
     { type: 'number', exclusiveMinimum: 0, multipleOf: 0.01 },
     { type: 'integer', maximum: 0 },
     { type: 'number', examples: ['1,250.50'] }
-  ])('has a sample that it takes: %o', async field => {
+  ])('has a sample that passes its check: %o', async field => {
     const form = await formOf(field)
     expect(check(form, createSample(form, { today: '2026-11-20' }))).toEqual([])
   })

@@ -24,8 +24,8 @@ function formOf(properties: object, more: object = {}): Promise<Form> {
 
 const problemsOf = (form: Form, answers: object) => check(form, answers).map(({ path, msg }) => [path, msg])
 
-describe('a choice that is offered only at times', () => {
-  it('is refused on its field while it is not, whatever has been answered', async () => {
+describe('a choice that is offered on a condition', () => {
+  it('is rejected at its field while its condition is false', async () => {
     const form = await formOf({ turn: { type: 'string', title: 'Turn', oneOf: turns } })
     const refused = [['/turn', '"By night" is not offered with your other answers. Choose another one.']]
     expect(problemsOf(form, { drives: true, turn: 'N' })).toEqual([])
@@ -41,7 +41,7 @@ describe('a choice that is offered only at times', () => {
     ])
   })
 
-  it('is refused among several, and in rows by the answers of the row', async () => {
+  it('is rejected among several choices, and in rows depending on the answers of the row', async () => {
     const several = {
       type: 'array',
       title: 'Turns',
@@ -61,7 +61,7 @@ describe('a choice that is offered only at times', () => {
     expect(problemsOf(form, { people }).map(([path]) => path)).toEqual(['/people/1/turns', '/people/2/turn'])
   })
 
-  it('has numbers as codes too, and the sentence of the author', async () => {
+  it('may have a number as its code and a message by the author', async () => {
     const form = await formOf({
       grade: {
         type: 'integer',
@@ -77,7 +77,7 @@ describe('a choice that is offered only at times', () => {
     expect(problemsOf(form, { grade: 7, drives: true })).toEqual([])
   })
 
-  it('is not said twice where a form is read by a reference', async () => {
+  it('has its rules only once if its form is read by a reference', async () => {
     const turn = { type: 'string', title: 'Turn', oneOf: turns }
     const group = { type: 'object', properties: { drives, turn } } as unknown as WrittenSchema
     const sources = new Map([['a.json', { file: 'a.json', text: '', value: group }]])
@@ -85,7 +85,7 @@ describe('a choice that is offered only at times', () => {
     expect(again['x-rules']).toHaveLength(3)
   })
 
-  it('is in an example only where it is offered', async () => {
+  it('is in a sample only if it is offered', async () => {
     const form = await formOf(
       { turn: { type: 'string', title: 'Turn', oneOf: turns } },
       { required: ['turn', 'drives'] }

@@ -42,7 +42,7 @@ const form = await compiledForm({ name: 'test/pay', schema, ui: {} })
 const told = (value: unknown) => check(form, value, {}).map(({ path, rule }) => `${path} ${rule}`)
 
 describe('one of several groups of questions', () => {
-  it('is a question that says which, and the questions of each', () => {
+  it('becomes a choice between the groups, followed by the questions of each', () => {
     expect(Object.keys(schema.properties ?? {})).toEqual(['name', 'by', 'bank', 'town', 'branch'])
     expect(schema.properties?.by).toEqual({
       type: 'string',
@@ -52,7 +52,7 @@ describe('one of several groups of questions', () => {
     })
   })
 
-  it('requires what the chosen one requires, and nothing of the others', () => {
+  it('requires the required fields of the chosen group only', () => {
     expect(told({})).toEqual(['/by required'])
     expect(told({ by: 'account' })).toEqual(['/bank required'])
     expect(told({ by: 'account', bank: 'Access' })).toEqual([])
@@ -62,11 +62,11 @@ describe('one of several groups of questions', () => {
     expect(told({ by: 'gold' })).toEqual(['/by enum'])
   })
 
-  it('keeps the conditions that its questions have themselves', () => {
+  it('keeps the conditions of its questions', () => {
     expect(schema.properties?.branch?.['x-showIf']).toEqual({ all: [{ by: 'account' }, { bank: 'Zenith' }] })
   })
 
-  it('may stand in rows and in one another, and says which where nothing names the question', () => {
+  it('works in rows and nested, and has a default title for the choice', () => {
     const { properties: _, ...bare } = written
     const rows = read({ type: 'array', title: 'Pays', items: bare })
     expect(rows.items?.properties?.by?.title).toBe('Which of these?')
@@ -78,7 +78,7 @@ describe('one of several groups of questions', () => {
     expect(Object.keys(read(nested).properties?.other?.properties ?? {})).toContain('bank')
   })
 
-  it('is told where a mistake in it stands', () => {
+  it('reports a mistake within a group at its line', () => {
     const text = JSON.stringify(
       { $schema: '../../meta/form.json', ...written },
       (name, value: unknown) => (name === 'bank' ? { type: 'strng', title: 'Bank' } : value),

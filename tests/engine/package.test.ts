@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'other-program-'))
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-it('the example of the README runs in another program', () => {
+it('the example in the README of the engine runs in another program', () => {
   const [, example = ''] = /```ts\n([^]*?)```/.exec(fs.readFileSync(`${root}/engine/README.md`, 'utf8')) ?? []
   expect(example.split('\n').length - 1).toBeLessThanOrEqual(20)
   fs.writeFileSync(`${folder}/package.json`, '{ "type": "module" }')
@@ -29,7 +29,7 @@ it('the example of the README runs in another program', () => {
   ])
 })
 
-it('the engine imports nothing of the rest of the product, and its first entry one package', () => {
+it('the engine imports nothing from the rest of the product, and its main entry only icu-minify', () => {
   const imports = listSources('engine').flatMap(readImports)
   expect(imports.filter(({ to }) => !/^(npm:|engine\/)/.test(to))).toEqual([])
 

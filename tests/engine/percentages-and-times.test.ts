@@ -28,7 +28,7 @@ describe('a percentage', () => {
     ['%', undefined],
     ['12,5', undefined],
     ['1e2', undefined]
-  ])('%j is %s percent', (text, percent) => {
+  ])('is parsed from %j as %s', (text, percent) => {
     expect(parsePercentage(text)).toBe(percent)
   })
 
@@ -38,19 +38,19 @@ describe('a percentage', () => {
     ['0.125', 'Share must have 2 decimals at most.'],
     ['half', 'Share must be a percentage in digits, like 12 or 12.5.'],
     ['१२', 'Share must be a percentage in digits, like 12 or 12.5.']
-  ])('that is wrong is told: %s', async (typed, msg) => {
+  ])('is rejected with a message: %s', async (typed, msg) => {
     const form = await formOf({ share })
     expect(check(form, { share: typed })).toMatchObject([{ path: '/share', msg }])
   })
 
-  it('has other bounds and steps where its author says so', async () => {
+  it('may have other bounds and steps', async () => {
     const form = await formOf({ share: { ...share, minimum: -50, maximum: 200, multipleOf: 1 } })
     expect(check(form, { share: '200%' })).toEqual([])
     expect(check(form, { share: -50 })).toEqual([])
     expect(check(form, { share: 1.5 })).toMatchObject([{ msg: 'Share must be a whole number.' }])
   })
 
-  it('is stored as a number, and read with its sign', async () => {
+  it('is stored as a number and shown with a percent sign', async () => {
     const form = await formOf({ share })
     expect(cleanAnswers(form, { share: '12.50 %' })).toEqual({ share: 12.5 })
     expect(readAnswer(share, 12.5)).toBe('12.5%')
@@ -83,11 +83,11 @@ describe('a time of day', () => {
     ['8:3', undefined],
     ['١٢:٣٠', undefined],
     ['noon', undefined]
-  ])('%j is %s', (text, time) => {
+  ])('is parsed from %j as %s', (text, time) => {
     expect(parseTime(text)).toBe(time)
   })
 
-  it('is understood by the server as by the page, and told where it is none', async () => {
+  it('is normalised, and rejected with a message if it is invalid', async () => {
     const form = await formOf({ begins })
     expect(cleanAnswers(form, { begins: ' 8:30 pm ' })).toEqual({ begins: '20:30' })
     expect(check(form, { begins: '25:00' })).toMatchObject([
@@ -96,7 +96,7 @@ describe('a time of day', () => {
     expect(check(form, { begins: 830 })).toMatchObject([{ rule: 'type', msg: 'Begins must be text.' }])
   })
 
-  it('is held against another time, and against one that a condition names', async () => {
+  it('is compared with another time field and with a time in a condition', async () => {
     const form = await formOf({
       begins,
       ends: { ...begins, title: 'Ends', 'x-notBefore': 'begins' },

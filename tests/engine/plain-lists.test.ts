@@ -133,7 +133,7 @@ describe('a list of plain answers', () => {
       ]
     ],
     ['no choice', turns, ['e', 'Late'], [{ path: '/list/1', msg: 'Turn: choose from the list.' }]]
-  ])('refuses %s', async (_, list, answer, problems) => {
+  ])('rejects %s', async (_, list, answer, problems) => {
     const found = check(await formOf(list), { list: answer }, { today })
     expect(found).toMatchObject(problems)
     expect(found).toHaveLength(problems.length)
@@ -144,20 +144,20 @@ describe('a list of plain answers', () => {
     ['numbers, as people write them', hours, ['7.5', 8], [7.5, 8]],
     ['days', days, ['2026-11-23'], ['2026-11-23']],
     ['choices, one of them twice', turns, ['e', 'l', 'e'], ['e', 'l', 'e']]
-  ])('takes %s', async (_, list, given, kept) => {
+  ])('accepts %s', async (_, list, given, kept) => {
     const form = await formOf(list)
     expect(check(form, { list: given }, { today })).toEqual([])
     expect(cleanAnswers(form, { list: given })).toEqual({ list: kept })
   })
 
-  it('that may be left out is no answer while it is empty', async () => {
+  it('counts as unanswered while it is empty, if it is optional', async () => {
     const form = await formOf({ ...skills, minItems: 2 }, {}, [])
     expect(check(form, { list: [] })).toEqual([])
     expect(cleanAnswers(form, { list: [] })).toEqual({})
     expect(check(form, { list: ['a'] })).toMatchObject([{ path: '/list', rule: 'minItems' }])
   })
 
-  it('keeps what was stored before a rule was stricter, wherever it stands, and takes nothing twice', async () => {
+  it('accepts stored answers after a rule became stricter, but no new duplicates', async () => {
     const items: Schema = { ...skills.items, minLength: 2 }
     const form = await formOf({ ...skills, uniqueItems: true, items })
     const stored = { list: ['aa', 'b', 'cc', 'cc'] }
@@ -192,7 +192,7 @@ describe('a list of plain answers', () => {
     expect(isMet(condition as never, scope)).toBe(holds)
   })
 
-  it('is looked into by days and ages', async () => {
+  it('can be compared by date and age in conditions', async () => {
     const form = await formOf(days)
     const scope = createFormScope(form, { list: ['1990-01-01', '2020-05-05'] }, { today })
     expect(isMet({ 'list/*': { age: { atLeast: 30 } } }, scope)).toBe(true)
@@ -210,7 +210,7 @@ describe('a list of plain answers', () => {
     expect(computeAnswers(form, answers, {})).toEqual({ ...answers, sum: 24, average: 7.83, count: 3 })
   })
 
-  it('reads in one line, each as its kind reads, and stands in a cell as a cell of its own would', async () => {
+  it('reads in one line, and is in a cell as each answer would be in its own cell', async () => {
     const list = ['2026-11-01', '2026-11-02']
     const { schema } = await formOf(days)
     expect(readAnswer(schema.properties?.list ?? {}, list)).toBe('1 November 2026; 2 November 2026')
@@ -221,7 +221,7 @@ describe('a list of plain answers', () => {
     expect(readRow(await formOf(turns), {})).toEqual([''])
   })
 
-  it('is described to clients as it is sent', async () => {
+  it('is described to clients with its limits and those of its answers', async () => {
     const form = await formOf({ ...skills, maxItems: 5, uniqueItems: true })
     expect(sentSchema(form)).toMatchObject({
       required: ['list'],
@@ -237,7 +237,7 @@ describe('a list of plain answers', () => {
     })
   })
 
-  it('becomes the choices of today', async () => {
+  it('is migrated to renamed choices', async () => {
     const renamed = await formOf({ ...turns, items: { ...turns.items, 'x-oldValues': { early: 'e' } } })
     expect(migrateAnswers(renamed.schema, { list: ['early', 'l', 'early'] })).toEqual({
       list: ['e', 'l', 'e']
@@ -249,7 +249,7 @@ describe('a list of plain answers', () => {
     ['numbers', { ...hours, minItems: 2, uniqueItems: true }],
     ['days', { ...days, minItems: 2, uniqueItems: true }],
     ['choices', { ...turns, minItems: 2, uniqueItems: true }]
-  ])('has examples that are right: %s', async (_, list) => {
+  ])('has samples that pass the check: %s', async (_, list) => {
     const form = await formOf(list)
     const samples = [undefined, 1, 2, 3].map(seed =>
       createSample(form, { today, ...(seed !== undefined && { chance: createChance(seed) }) })

@@ -45,8 +45,8 @@ function replaced(own: Record<string, unknown>, name: string, other: unknown) {
   return { ...own, [name]: other }
 }
 
-describe('the shape check of a record, made of those of its parts', () => {
-  it('finds what a check compiled of the whole record finds', async () => {
+describe('the shape check of a record, combined from the checks of its parts', () => {
+  it('finds the same errors as a check compiled from the whole record', async () => {
     const compiled = await compileWhole()
     const record = createSample(whole, { today: '2026-11-22' })
     expect(found(whole.validate, record)).toEqual([])
@@ -59,7 +59,7 @@ describe('the shape check of a record, made of those of its parts', () => {
     expect(faults).toBeGreaterThan(100)
   })
 
-  it('is not made where a part asks for something that its forms do not', () => {
+  it('is not combined if a part is stricter than its forms', () => {
     const form = schemas.forms.find(({ name }) => name === 'employee-record')
     if (!form) throw new Error('There is no record.')
     expect(Object.keys(pickShapesOfParts(form, schemas) ?? {})).toEqual(schemas.parts.map(({ name }) => name))

@@ -49,11 +49,11 @@ const whole = {
 }
 
 describe('a record', () => {
-  it('is completed without certificates, other name and NIN', () => {
+  it('is complete without certificates, other name and NIN', () => {
     expect(findMissing(recordForms, whole)).toEqual([])
   })
 
-  it('names one entry for each part of which nothing is saved', () => {
+  it('lists one missing entry for each part that was never saved', () => {
     expect(findMissing(recordForms, {}).map(({ path }) => path)).toEqual([
       '/personalInfo',
       '/employeeDetails',
@@ -63,14 +63,14 @@ describe('a record', () => {
     ])
   })
 
-  it('names the missing guarantor by its slot', () => {
+  it('lists a missing guarantor by its slot', () => {
     const record = { ...whole, guarantors: whole.guarantors.slice(0, 1) }
     expect(findMissing(recordForms, record)).toEqual([
       { form: 'steps/guarantors', path: '/guarantors/1', title: 'Guarantor 2' }
     ])
   })
 
-  it('names the missing field with the form that asks for it', () => {
+  it('lists a missing field with the form that asks for it', () => {
     const { passport: _, phone: __, ...personalInfo } = whole.personalInfo
     expect(findMissing(recordForms, { ...whole, personalInfo })).toEqual([
       { form: 'steps/personal-details', path: '/personalInfo/phone', title: 'Phone Number' },
@@ -78,24 +78,24 @@ describe('a record', () => {
     ])
   })
 
-  it('names one entry for a part that has a file and no answer yet', () => {
+  it('lists one missing entry for a part that has a file but no answers', () => {
     const { passport } = whole.personalInfo
     expect(findMissing(recordForms, { ...whole, personalInfo: { passport } })).toEqual([
       { form: 'steps/personal-details', path: '/personalInfo', title: 'Personal Information' }
     ])
   })
 
-  it('leads to the first step of which something is missing', () => {
+  it('leads to the first step that has something missing', () => {
     const { education: _, ...record } = whole
     expect(firstUnfinished(journey, findMissing(recordForms, record))?.path).toBe('/employee/education')
     expect(firstUnfinished(journey, [])).toBeUndefined()
   })
 })
 
-describe('what a save would store', () => {
+describe('merging a save with the stored answers', () => {
   const personal = ['steps/personal-details', 'steps/personal-information'].flatMap(name => forms[name] ?? [])
 
-  it('takes a form that the body does not touch from what is stored', () => {
+  it('keeps the stored answers of a form that the body does not touch', () => {
     const merged = mergeWithStored(
       personal,
       { bvn: '11111111111' },
@@ -104,13 +104,13 @@ describe('what a save would store', () => {
     expect(merged).toEqual({ lastName: 'Obi', firstName: 'Ada', bvn: '11111111111' })
   })
 
-  it('empties what a touched form leaves out', () => {
+  it('removes the answers that a touched form leaves out', () => {
     expect(
       mergeWithStored(personal, { lastName: 'Obi', otherName: '' }, { lastName: 'X', otherName: 'Y' })
     ).toEqual({ lastName: 'Obi' })
   })
 
-  it('never takes a file or the account e-mail as a touch', () => {
+  it('does not count a file or the account email as touching a form', () => {
     expect(mergeWithStored(personal, { officialEmail: 'x@y.ng', bvn: '1' }, { lastName: 'Obi' })).toEqual({
       lastName: 'Obi',
       bvn: '1'
@@ -118,7 +118,7 @@ describe('what a save would store', () => {
     expect(mergeWithStored(personal, { passport: { _id: 'other' }, bvn: '1' }, {})).toEqual({ bvn: '1' })
   })
 
-  it('takes rows bare or as a list', () => {
+  it('accepts rows as an array or in "list"', () => {
     const education = forms['steps/education'] ? [forms['steps/education']] : []
     expect(mergeWithStored(education, { list: whole.education }, undefined)).toEqual(whole.education)
     expect(mergeWithStored(education, whole.education, undefined)).toEqual(whole.education)
@@ -126,7 +126,7 @@ describe('what a save would store', () => {
 })
 
 describe('links between the steps', () => {
-  it('show Next only once the part is saved', () => {
+  it('show Next only after the part is saved', () => {
     const step = journey.steps.find(({ form }) => form === 'steps/employee-details')
     expect(step && linksOf(step, false)).toEqual({
       prev: '/employee/personalinfo2',
@@ -147,12 +147,12 @@ describe('chapters', () => {
     { title: 'Work', steps: ['c'] }
   ]
 
-  it('have the steps below them; what belongs to none comes last, and an empty one is left out', () => {
+  it('list their steps, with steps without a chapter last and empty chapters left out', () => {
     const grouped = groupByChapters(chapters, ['b', 'other', 'a'], form => form)
     expect(grouped).toEqual([{ title: 'You', of: ['b', 'a'] }, { of: ['other'] }])
   })
 
-  it('are one group without a title where the journey has none', () => {
+  it('are one group without a title if the journey has no chapters', () => {
     expect(groupByChapters(undefined, ['a', 'b'], form => form)).toEqual([{ of: ['a', 'b'] }])
   })
 })

@@ -20,7 +20,7 @@ function formOf(properties: { [name: string]: Schema }) {
   return compiledForm({ name: 'test/own', schema: resolveSchema(new Map(), 'a.json', written), ui: {} })
 }
 
-describe('what stands in the place of a worked-out answer', () => {
+describe('a field that replaces a computed answer', () => {
   const fields: { [name: string]: Schema } = {
     hours: { type: 'integer', title: 'Hours' },
     pay: { type: 'number', title: 'Pay', 'x-computed': { product: ['hours', 10] }, 'x-replacedBy': 'agreed' },
@@ -29,7 +29,7 @@ describe('what stands in the place of a worked-out answer', () => {
     tax: { type: 'string', title: 'Tax card', 'x-showIf': { pay: { moreThan: 100 } } }
   }
 
-  it('counts for everything that looks at it, and is never taken from a client under its name', async () => {
+  it('overrides the computed answer everywhere, while a client cannot send the computed answer', async () => {
     const form = await formOf(fields)
     const compute = (answers: object) => computeAnswers(form, cleanAnswers(form, answers), {})
     expect(compute({ hours: 5, pay: 999 })).toEqual({ hours: 5, pay: 50, yearly: 600 })
@@ -41,7 +41,7 @@ describe('what stands in the place of a worked-out answer', () => {
     expect(compute({ hours: 5, agreed: 'much' })).toMatchObject({ pay: 50, agreed: 'much' })
   })
 
-  it('is described to other programs as a field of its own', async () => {
+  it('is described to other programs in place of the computed field', async () => {
     const { properties } = describeSent(await formOf(fields)) as { properties: { [name: string]: object } }
     expect(properties).toHaveProperty('agreed')
     expect(properties.agreed).not.toHaveProperty('x-replaces')
@@ -57,7 +57,7 @@ describe('a text with a mask', () => {
     ['QQ1234C', 'AA 00 00 A', 'QQ 12 34 C'],
     ['1234567', '00-00-00', '1234567'],
     ['ab', '00-00-00', 'ab']
-  ])('%s reads by %s as %s', (text, mask, shown) => {
+  ])('shows %s with %s as %s', (text, mask, shown) => {
     expect(showMasked(text, mask)).toBe(shown)
   })
 
@@ -71,18 +71,18 @@ describe('a text with a mask', () => {
     ['12-34-567', '00-00-00', undefined],
     ['12-3x', '00-00-00', undefined],
     ['٣', '00-00-00', undefined]
-  ])('%s is understood by %s as %s', (text, mask, bare) => {
+  ])('reads %s with %s as %s', (text, mask, bare) => {
     expect(readMasked(text, mask)).toBe(bare)
   })
 
-  it('makes capitals of small letters where nothing stands between its places, too', async () => {
+  it('is capitalised, also if its mask has no separators', async () => {
     const form = await formOf({ pan: { type: 'string', title: 'PAN', 'x-mask': 'AAAAA0000A' } })
     expect(cleanAnswers(form, { pan: 'abcde1234f' })).toEqual({ pan: 'ABCDE1234F' })
     expect(check(form, { pan: 'abcde1234f' })).toEqual([])
     expect(check(form, { pan: 'abcde1234' })).toMatchObject([{ msg: 'PAN must be like ABCDE1234F.' }])
   })
 
-  it('is stored bare, refused with the mask, read with it, and bare in a sheet', async () => {
+  it('is stored and exported without its mask, and shown with it', async () => {
     const sort: Schema = { type: 'string', title: 'Sort code', format: 'digits', 'x-mask': '00-00-00' }
     const form = await formOf({ sort })
     expect(form.schema.properties?.sort).toMatchObject({ pattern: '^[0-9]{6}$' })
@@ -96,11 +96,11 @@ describe('a text with a mask', () => {
   })
 })
 
-describe('what a field takes over', () => {
+describe('copying an answer into another field', () => {
   const group = (properties: { [name: string]: Schema }): Schema => ({ type: 'object', properties })
   const text: Schema = { type: 'string' }
 
-  it('is what both groups ask for, and nothing where that is empty', () => {
+  it('copies only what both groups ask for, and nothing if that is empty', () => {
     const target = group({ street: text, city: { ...text, default: 'Lagos' }, inner: group({ a: text }) })
     expect(copyAnswer(target, { street: 'A', more: 1, inner: { a: 'x', b: 'y' } })).toEqual({
       street: 'A',
@@ -111,7 +111,7 @@ describe('what a field takes over', () => {
     expect(copyAnswer(target, 'text')).toBeUndefined()
   })
 
-  it('is a phone number as it is dialled at home, where digits are asked for', () => {
+  it('copies a phone number in its national form into a field of digits', () => {
     expect(copyAnswer({ ...text, format: 'digits', maxLength: 11, minLength: 11 }, '+2348031234567')).toBe(
       '08031234567'
     )

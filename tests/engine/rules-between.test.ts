@@ -65,7 +65,7 @@ const withRecord = { ...form, record: { properties: { work: { properties: { star
 const facts: Facts = { today, part: 'person', record: {} }
 
 describe('x-requiredIf', () => {
-  it('asks for an answer only while its condition holds', () => {
+  it('requires an answer only while its condition holds', () => {
     expect(check(form, { kind: 'usual' }, { at: 'page' })).toEqual([])
     expect(check(form, { kind: 'other', mail: 'a' }, { at: 'page' })).toEqual([
       { path: '/reason', rule: 'required', msg: 'Enter your reason.' }
@@ -73,17 +73,17 @@ describe('x-requiredIf', () => {
     expect(check(form, { kind: 'other', mail: 'a', reason: 'x' }, { at: 'record' })).toEqual([])
   })
 
-  it('stands in rows, and looks out of them', () => {
+  it('works in rows, with a condition on a field outside the row', () => {
     const value = { kind: 'other', reason: 'x', mail: 'a', stays: [{ why: 'x' }, {}] }
     expect(check(form, value)).toMatchObject([{ path: '/stays/1/why', rule: 'required' }])
   })
 })
 
-describe('x-rules', () => {
+describe('a rule in x-rules', () => {
   const msgs = (value: object, more: Facts = {}) =>
     check(withRecord, value, { ...facts, ...more }).map(({ path, rule, msg }) => `${path} ${rule} ${msg}`)
 
-  it('say their own sentence at their own field, in a form, a group and a row', () => {
+  it('shows its own message at its own field, in a form, a group and a row', () => {
     expect(msgs({ least: 3, most: 2 })).toEqual(['/most rule The most is less than the least.'])
     expect(msgs({ home: { from: '2020-01-02', to: '2020-01-01' } })).toEqual([`/home/to rule ${late}`])
     expect(msgs({ stays: [{}, { from: '2020-01-02', to: '2020-01-01' }] })).toEqual([
@@ -92,29 +92,29 @@ describe('x-rules', () => {
     expect(msgs({ least: 2, most: 2, home: { from: '2020-01-01', to: '2020-01-01' } })).toEqual([])
   })
 
-  it('wait until every answer that they compare is there', () => {
+  it('is not applied until every answer that it compares is given', () => {
     expect(msgs({ most: 2 })).toEqual([])
     expect(msgs({ least: 2 })).toEqual([])
   })
 
-  it('count only while their own condition holds, and may ask for any of several answers', () => {
+  it('applies only while its own condition holds, and can ask for any of several answers', () => {
     expect(msgs({ kind: 'usual' })).toEqual([])
     expect(msgs({ kind: 'other', reason: 'x' })).toEqual(['/phone rule Say how we reach you.'])
     expect(msgs({ kind: 'other', reason: 'x', mail: 'a' })).toEqual([])
   })
 
-  it('look at another part', () => {
+  it('can refer to an answer of another part', () => {
     const record = { work: { started: '1990-01-01' } }
     expect(msgs({ born: '1991-01-01' }, { record })).toEqual(['/born rule You started before you were born.'])
     expect(msgs({ born: '1980-01-01' }, { record })).toEqual([])
   })
 
-  it('about today count at a save, and are not held against a record later', () => {
+  it('about today applies to a save, but not to a stored record later', () => {
     expect(msgs({ born: '2020-01-01' })).toEqual(['/born rule You must be 16.'])
     expect(msgs({ born: '2020-01-01' }, { at: 'record' })).toEqual([])
   })
 
-  it('are told although the answers are stored like this already', () => {
+  it('is reported even if the same answers are already stored', () => {
     const stored = { least: 3, most: 2 }
     expect(msgs(stored, { stored })).toHaveLength(1)
   })
@@ -128,7 +128,7 @@ const chosen: Computed = {
   ]
 }
 
-describe('a number that is worked out', () => {
+describe('a computed number', () => {
   const rows: Schema = {
     type: 'array',
     title: 'Rows',
@@ -345,13 +345,13 @@ describe('a number that is worked out', () => {
     expect(compute(computed, value)).toBe(answer)
   })
 
-  it('of days is a text where its field is one', () => {
+  it('of days is text if its field is a text field', () => {
     expect(
       compute({ days: { from: 'from', to: 'to' } }, { from: '2024-02-28', to: '2024-03-01' }, 'string')
     ).toBe('2')
   })
 
-  it('is never taken from a client, and conditions and rules may look at it', async () => {
+  it('is never accepted from a client, and can be used in conditions and rules', async () => {
     const total = await compiledForm({
       name: 'test/total',
       schema: {

@@ -82,8 +82,8 @@ const whole = {
   total: { pay: 5 }
 }
 
-describe('a worked out answer', () => {
-  it('is hidden with whatever it is made of, wherever that stands', () => {
+describe('a computed answer', () => {
+  it('is hidden from a role that may not see one of its sources, in any group, row or part', () => {
     expect(readValueAs(record, whole, { role: 'viewer', identifiers: 'plain' })).toEqual({
       person: {
         nin: '12345678901',
@@ -112,7 +112,7 @@ describe('a worked out answer', () => {
     expect(isSeenAt(record, ['total', 'pay'], 'confidant')).toBe(true)
   })
 
-  it('is left out where it would tell a masked identifier, wherever that stands', () => {
+  it('is left out if it would reveal a masked identifier, in the same or another part', () => {
     expect(readValueAs(record, whole, { role: 'confidant', identifiers: 'masked' })).toMatchObject({
       person: { nin: '•••••••8901', told: 's', ages: 3 },
       job: { whole: 's', open: 'p' }
@@ -121,7 +121,7 @@ describe('a worked out answer', () => {
     expect(read).not.toContain('12345678901')
   })
 
-  it('is whole for administrators who see identifiers', () => {
+  it('is shown in full to administrators who see identifiers', () => {
     expect(readValueAs(record, whole, { role: 'administrator', identifiers: 'plain' })).toEqual(whole)
   })
 })

@@ -11,7 +11,7 @@ async function told(field: Schema, answer?: unknown, beside: { [name: string]: S
   return check(form, answers, { today: '2026-11-26' }).map(({ msg }) => msg)
 }
 
-describe('a sentence that is made of a title', () => {
+describe('a message made from a field title', () => {
   it.each([
     ['Your net income', 'Enter your net income.'],
     ['Its number', 'Enter its number.'],
@@ -43,11 +43,11 @@ describe('a sentence that is made of a title', () => {
     ['PAYE', 'Enter your PAYE.'],
     ['Name of your bank', 'Enter the name of your bank.'],
     ['...', 'Enter your ...']
-  ])('%s: %s', async (title, sentence) => {
+  ])('turns %s into %s', async (title, sentence) => {
     expect(await told({ ...text, title })).toEqual([sentence])
   })
 
-  it('keeps the capital letters of names and German nouns', async () => {
+  it('keeps the capital letters of German nouns', async () => {
     const schema: Schema = { type: 'integer', title: 'Grad der Behinderung', multipleOf: 10 }
     expect(await told(schema, 15)).toEqual(['Grad der Behinderung must be a multiple of 10.'])
   })
@@ -57,16 +57,16 @@ describe('a sentence that is made of a title', () => {
     ['3. Weekly Hours.', 'Weekly hours must be 60 or less.'],
     ['How many hours?', 'Answer to "How many hours?" must be 60 or less.'],
     ['WEEKLY HOURS', 'WEEKLY HOURS must be 60 or less.']
-  ])('says the limit that is broken: %s', async (title, sentence) => {
+  ])('states the maximum for the title %s', async (title, sentence) => {
     expect(await told({ type: 'integer', title, maximum: 60 }, 61)).toEqual([sentence])
   })
 
-  it('ends with one full stop after a unit that ends with one', async () => {
+  it('ends with only one full stop after a unit that ends with one', async () => {
     const schema: Schema = { type: 'number', title: 'Mittwoch', multipleOf: 0.25, 'x-unit': 'Std.' }
     expect(await told(schema, 0.3)).toEqual(['Mittwoch must be a multiple of 0.25 Std.'])
   })
 
-  it('says by which day an answer has to be, and of a text that is no date what one looks like', async () => {
+  it('states the earliest allowed day, and rejects a date-time like any other invalid date', async () => {
     const until: Schema = {
       ...text,
       title: 'Insured until',
@@ -79,8 +79,8 @@ describe('a sentence that is made of a title', () => {
   })
 })
 
-describe('a text', () => {
-  it('is the same however its accents were typed', async () => {
+describe('a text with accents', () => {
+  it('is equal in composed and decomposed Unicode form', async () => {
     const [composed, apart] = ['Caf\u00e9', 'Cafe\u0301']
     const choice: Schema = { ...text, title: 'Place', enum: [composed] }
     expect(await told(choice, apart)).toEqual([])

@@ -33,7 +33,7 @@ const formOf = (field: Schema = {}) =>
     ui: {}
   })
 
-describe('several of some choices', () => {
+describe('a field with several choices', () => {
   it.each<[Schema, unknown, string, string]>([
     [{}, undefined, 'required', 'Choose your days.'],
     [{}, [], 'required', 'Choose your days.'],
@@ -49,30 +49,30 @@ describe('several of some choices', () => {
     [{ 'x-none': undefined, minItems: 2 }, ['sat'], 'minItems', 'Choose at least 2.'],
     [{ maxItems: 1 }, ['sat', 'sun'], 'maxItems', 'Choose 1 at most.'],
     [{ errorMessage: { 'x-none': 'None, or some.' } }, ['no', 'sat'], 'alone', 'None, or some.']
-  ])('%o refuses %j', async (field, answer, rule, msg) => {
+  ])('with %o rejects %j', async (field, answer, rule, msg) => {
     expect(check(await formOf(field), { days: answer })).toMatchObject([{ path: '/days', rule, msg }])
   })
 
-  it('are stored as they are chosen, without what is empty', async () => {
+  it('stores the choices in their order, without empty ones', async () => {
     const form = await formOf()
     expect(cleanAnswers(form, { days: [' sun ', '', null, 'sat'] })).toEqual({ days: ['sun', 'sat'] })
     expect(check(form, { days: ['sun', 'sat'] })).toEqual([])
   })
 
-  it('may hold what was chosen before it was offered no more', async () => {
+  it('accepts a choice that is no longer offered only if it is already stored', async () => {
     const form = await formOf()
     const stored = { days: ['fri', 'sat'] }
     expect(check(form, { days: ['fri', 'sun'] }, { stored })).toEqual([])
     expect(check(form, { days: ['thu', 'sun'] }, { stored })).toMatchObject([{ path: '/days', rule: 'enum' }])
   })
 
-  it('stand in one cell by their labels, or by their codes', async () => {
+  it('exports its choices to one cell, as labels or as codes', async () => {
     expect(readRow(await formOf(), { days: ['sat', 'sun', 'fri'] })).toEqual(['Saturday; Sunday; fri'])
     expect(readRow(await formOf({ 'x-cell': 'code' }), { days: ['sat', 'sun'] })).toEqual(['sat; sun'])
     expect(readRow(await formOf(), {})).toEqual([''])
   })
 
-  it('become the choices of today, each once', async () => {
+  it('migrates old choices to current ones, without duplicates', async () => {
     const items: Schema = {
       type: 'string',
       enum: ['weekend'],
@@ -82,7 +82,7 @@ describe('several of some choices', () => {
     expect(migrateAnswers(schema, { days: ['sat', 'sun'] })).toEqual({ days: ['weekend'] })
   })
 
-  it('are described to programs', async () => {
+  it('is described in the OpenAPI schema', async () => {
     expect(sentSchema(await formOf())).toMatchObject({
       properties: {
         days: { type: 'array', minItems: 1, uniqueItems: true, items: { oneOf: days.items?.oneOf } }
@@ -90,7 +90,7 @@ describe('several of some choices', () => {
     })
   })
 
-  it('have samples that they take, whatever the chance', async () => {
+  it('has a valid sample with any random seed', async () => {
     const form = await formOf()
     expect(createSample(form, { today: '2026-11-20' })).toEqual({ days: ['sat'] })
     for (let seed = 0; seed < 40; seed++) {

@@ -32,22 +32,22 @@ const held = (...names: string[]) => ({
   payslips: names.map((name, index) => ({ target: index + 1, file: { _id: 'f', url: '/f', name } }))
 })
 
-describe('several files', () => {
+describe('a file field', () => {
   it.each([
     ['names', held('may.pdf', 'june.pdf'), 'may.pdf; june.pdf'],
     ['number, where nobody asked for names', held('', ''), '2 files'],
     ['number, of one', held(''), '1 file'],
     ['nothing, where there is none', {}, '']
-  ])('read as their %s', (_, answers, text) => {
+  ])('exports to a cell: %s', (_, answers, text) => {
     expect(readRow(form, answers)).toEqual([text])
   })
 
-  it('are said to be there in a cell, as a picture by itself is', () => {
+  it('exports "1 file" for one picture, and nothing without a picture', () => {
     expect(readRow(photo, { photo: { _id: 'f', url: '/f' } })).toEqual(['1 file'])
     expect(readRow(photo, {})).toEqual([''])
   })
 
-  it('are counted where the whole record is checked, and ten are the most where nothing is said', () => {
+  it('checks the minimum number of files of a whole record, and allows 10 files by default', () => {
     const twelve = held(...Array.from({ length: 12 }, () => 'a.pdf'))
     const rules = (answers: object) => check(form, answers, { at: 'record' }).map(({ msg }) => msg)
     expect(rules(held('may.pdf'))).toEqual(['Add at least 2 files.'])

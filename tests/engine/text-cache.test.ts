@@ -29,8 +29,8 @@ async function generated() {
 
 const details = 'steps/employee-details/schema.json'
 
-describe('what is kept from one run to the next', () => {
-  it('is all that is not made anew, and never another text than a run without it makes', async () => {
+describe('the text cache of the generator', () => {
+  it('reuses unchanged texts, and regenerates them if the cache file is damaged', async () => {
     const first = await generated()
     expect(first.made).toContain('steps/education shape')
     expect((await generated()).made).toEqual([])
@@ -71,7 +71,7 @@ describe('what is kept from one run to the next', () => {
     expect(again.files).toEqual(changed.files)
   })
 
-  it('is set aside when other packages are installed', async () => {
+  it('is discarded when other packages are installed', async () => {
     const cache = openTextCache(project.folder)
     const make = (text: string) => () => Promise.resolve(text)
     await cache.reuse('a', 1, make('before'))
@@ -82,7 +82,7 @@ describe('what is kept from one run to the next', () => {
     expect(await openTextCache(project.folder).reuse('a', 1, make('after'))).toBe('after')
   })
 
-  it('is left out where nothing can be written', async () => {
+  it('is skipped if nothing can be written', async () => {
     const folder = path.join(project.folder, 'package-lock.json') // this is a file, so that no folder can be created in it
     const cache = openTextCache(folder)
     expect(await cache.reuse('a', 1, () => Promise.resolve('made'))).toBe('made')

@@ -40,7 +40,7 @@ const whole = {
 } satisfies Pick<Form, 'schema'>
 const both = ['steps/spouse', 'steps/children']
 
-describe('steps that are not asked', () => {
+describe('steps whose condition does not hold', () => {
   it.each([
     ['nothing is answered', {}, both],
     ['one condition holds', { person: { status: 'married' } }, ['steps/children']],
@@ -50,18 +50,18 @@ describe('steps that are not asked', () => {
       { person: { status: 'single' }, spouse: { children: true } },
       both
     ]
-  ])('are known where %s', (_, record, unasked) => {
+  ])('are found when %s', (_, record, unasked) => {
     expect(findUnaskedForms(journey, whole, record)).toEqual(unasked)
   })
 
-  it('are passed by, forth and back, one after the other', () => {
+  it('are skipped forward and back, even several in a row', () => {
     expect(passUnasked(journey, '/spouse', both)).toBe('/pay')
     expect(passUnasked(journey, '/children', both, true)).toBe('/person')
     expect(passUnasked(journey, '/spouse', ['steps/children'])).toBe('/spouse')
     expect(listAsked(journey, both).map(({ path }) => path)).toEqual(['/person', '/pay'])
   })
 
-  it('leave the answers of the other forms of their part', () => {
+  it('lose their answers, but other forms of the same part keep theirs', () => {
     const form = (name: string) => ({ schema: { properties: { [name]: {} } } }) as unknown as Form
     const parts = [{ name: 'person', title: '', route: '', list: false, forms: ['a', 'b'] }]
     const forms = { a: form('one'), b: form('two') }
@@ -70,14 +70,14 @@ describe('steps that are not asked', () => {
     expect(withoutForms({ parts, forms }, record, ['a', 'b'])).toEqual({ account: {} })
   })
 
-  it('name the parts that decide', () => {
+  it('name the parts that their conditions depend on', () => {
     const parts = ['person', 'spouse', 'pay'].map(name => {
       return { name, title: name, route: name, list: false, forms: [`steps/${name}`] }
     })
     expect(listDecidingParts(journey, { parts, forms: {} })).toEqual(['person', 'spouse'])
   })
 
-  it('are told as a change, which may make records incomplete where the condition is another', () => {
+  it('count as tightened if their condition changes or goes, and loosened if one is added', () => {
     const snapshot = (when?: object) =>
       ({
         parts: [

@@ -20,11 +20,11 @@ it.each([
   ['km', undefined],
   ['12 miles', undefined],
   ['12 km km', undefined]
-])('%s is understood as %s', (text, number) => {
+])('the number with a unit %s is parsed as %s', (text, number) => {
   expect(fieldKindOf(way).parse(text, way)).toBe(number)
 })
 
-it('a number is stored without its unit, and refused, read and worked out with it', async () => {
+it('a number is stored without its unit, and shown with it in messages and texts', async () => {
   const form = await formOf({
     way,
     both: { type: 'number', title: 'To and fro', 'x-unit': 'km', 'x-computed': { product: ['way', 2] } },
@@ -45,7 +45,7 @@ it('a number is stored without its unit, and refused, read and worked out with i
   expect([readAnswer(way, 12.5), readAnswer(legs, [7, 5])]).toEqual(['12.5 km', '7 km; 5 km'])
 })
 
-it('a cell has the number, and other programs are told what it counts', async () => {
+it('a cell holds the number without its unit, and the OpenAPI schema describes the unit', async () => {
   const sheet = { ...(await formOf({ way })), schema: { properties: { way: { ...way, 'x-path': ['way'] } } } }
   expect(readRow(sheet, { way: 12.5 })).toEqual([12.5])
   expect(describeSent(await formOf({ way }))).toMatchObject({

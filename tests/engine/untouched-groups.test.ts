@@ -65,12 +65,12 @@ const missing = [
   '/post/city Enter your town or city.'
 ]
 
-describe('a required group of which nothing is said', () => {
-  it.each([{}, { home: null, extras: '', safety: {} }])('%j is asked for question by question', value => {
+describe('a required group without answers', () => {
+  it.each([{}, { home: null, extras: '', safety: {} }])('reports each missing question for %j', value => {
     expect(told(value)).toEqual(missing)
   })
 
-  it('is asked for in rows, and only where its condition holds', () => {
+  it('reports missing questions in rows, and while its condition holds', () => {
     expect(told({ works: 'yes', jobs: [{}] })).toEqual([
       ...missing.slice(0, 2),
       '/work/employer Enter your employer.',
@@ -79,11 +79,11 @@ describe('a required group of which nothing is said', () => {
     ])
   })
 
-  it('passes and is kept as a group without answers where every question in it may be left out', () => {
+  it('is stored as an empty group', () => {
     expect(cleanAnswers(form, {})).toEqual({ home: { door: {} }, extras: {}, safety: {}, post: {} })
   })
 
-  it('is still told of where it is something else', () => {
+  it('is reported if its value is not a group of answers', () => {
     expect(told({ extras: 'x' })).toContain('/extras Extras must be a group of answers.')
   })
 })

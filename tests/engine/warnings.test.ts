@@ -67,7 +67,7 @@ const form: Form = await compiledForm({
 const asked = (value: unknown) => findWarnings(form, value, facts).map(({ path, msg }) => [path, msg])
 
 describe('x-warn', () => {
-  it('asks of what does not hold, and refuses nothing', () => {
+  it('warns about a condition that fails, and rejects nothing', () => {
     expect(check(form, { children: 12 }, facts)).toEqual([])
     expect(findWarnings(form, { children: 12 }, facts)).toMatchObject([
       { path: '/children', rule: 'warning', msg: many, about: ['/family/children', '/family/children'] }
@@ -77,7 +77,7 @@ describe('x-warn', () => {
     expect(check(form, { children: 0 }, facts)).toMatchObject([{ rule: 'rule' }])
   })
 
-  it('stands at its field in a form with a condition, in rows, and not where nothing is asked', () => {
+  it('warns at its field in conditional forms and rows, but not about a field that is not asked', () => {
     expect(asked({ hasCar: true, children: 6 })).toEqual([
       ['/children', 'Six do not fit into a car: is that right?']
     ])
@@ -88,14 +88,14 @@ describe('x-warn', () => {
     expect(asked({ costs: [{ amount: 1 }, { amount: 501 }] })).toEqual([['/costs/1/amount', much]])
   })
 
-  it('is the same question as long as the answers are, wherever a row has moved', () => {
+  it('keeps its key while the answers stay the same, even if a row moves', () => {
     const keys = (value: unknown) => findWarnings(form, value, facts).map(({ key }) => key)
     const [one] = keys({ costs: [{ amount: 501 }, { amount: 1 }] })
     expect(keys({ costs: [{ amount: 1 }, { amount: 501 }], hasCar: false })).toEqual([one])
     expect(keys({ costs: [{ amount: 502 }] })).not.toContain(one)
   })
 
-  it('is known by place and sentence where it was passed', () => {
+  it('is recognized as passed by its path and message, in another language too', () => {
     const found = findPartWarnings({ name: 'family' }, [form], { children: 12 }, facts)
     expect(listPassedKeys(found, [{ path: '/family/children', msg: many }]).size).toBe(1)
     expect(listPassedKeys(found, [{ path: '/family/children', msg: 'Another sentence.' }]).size).toBe(0)
@@ -109,7 +109,7 @@ describe('x-warn', () => {
     expect(readPassed('no list')).toEqual([])
   })
 
-  it('is fulfilled by samples, which nobody is there to ask', () => {
+  it('is never triggered by a sample', () => {
     expect(hasWarnings(form)).toBe(true)
     for (let seed = 0; seed < 20; seed++)
       expect(asked(createSample(form, { today: '2026-11-23', chance: createChance(seed) }))).toEqual([])

@@ -50,18 +50,18 @@ describe('a web address', () => {
     'https://аpple.com',
     'https://example.com/<b>',
     'https://example.com\\@other.example'
-  ])('%s is none', text => {
+  ])('%s is rejected', text => {
     expect(problems(text)).toEqual([words])
   })
 
-  it('in a list is read and refused as one beside others is', () => {
+  it('in a list is normalized and rejected like a single one', () => {
     expect(cleanAnswers(form, { more: ['a.example', ' '] }, { at: 'save' })).toEqual({
       more: ['https://a.example', null]
     })
     expect(check(form, { more: ['a.example', 'no'] })).toMatchObject([{ path: '/more/1', rule: 'format' }])
   })
 
-  it('has an example, and other programs are told what it is', () => {
+  it('has a valid sample, and is a URI in the OpenAPI schema', () => {
     const sample = createSample(form, { today: '2026-11-20' })
     expect(sample).toMatchObject({ site: 'https://www.example.com' })
     expect(check(form, sample)).toEqual([])

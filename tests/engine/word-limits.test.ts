@@ -18,18 +18,18 @@ const form = await compiledForm({
 })
 const problems = (answers: object) => check(form, answers)
 
-describe('a text of so many words', () => {
+describe('a text with a word limit', () => {
   it.each([
     ['', 0],
     ['one', 1],
     ['  one\n\n two\tthree ', 3],
     ["Ọláńrewájú's mother-in-law", 2],
     ['١ ٢ 山田 太郎', 4]
-  ])('%j has %i', (text, count) => {
+  ])('%j has %i words', (text, count) => {
     expect(countWords(text)).toBe(count)
   })
 
-  it('is refused with fewer or more, in a sentence that says how many', () => {
+  it('is rejected with too few or too many words, in a message that states the limit', () => {
     expect(problems({ why: 'One two three', motto: 'Go on' })).toEqual([])
     expect(problems({ why: 'a b c d e' })).toEqual([])
     expect(problems({ why: 'One two', motto: 'On we go' })).toEqual([
@@ -39,7 +39,7 @@ describe('a text of so many words', () => {
     expect(problems({ why: 'a b c\nd e f' })).toMatchObject([{ msg: 'Why must be 5 words or fewer.' }])
   })
 
-  it('may be said in words of the author', async () => {
+  it('can have an error message of the form author', async () => {
     const errorMessage = { 'x-maxWords': 'Two words, please.' }
     const own = await compiledForm({
       name: 'test/own',
@@ -49,7 +49,7 @@ describe('a text of so many words', () => {
     expect(check(own, { motto: 'On we go' })).toMatchObject([{ msg: 'Two words, please.' }])
   })
 
-  it('may be as long as so many words are, though the kind takes fewer characters', () => {
+  it('may exceed the usual maximum length if its words need more characters', () => {
     const long = Array.from({ length: 1000 }, () => 'extraordinary')
       .join(' ')
       .slice(0, 11_000)
@@ -58,11 +58,11 @@ describe('a text of so many words', () => {
     expect(form.schema.properties?.motto?.maxLength).toBe(200)
   })
 
-  it('that is stored stays right', () => {
+  it('stays valid if it is already stored', () => {
     expect(check(form, { motto: 'On we go' }, { stored: { motto: 'On we go' } })).toEqual([])
   })
 
-  it('has an example, is described, and other programs are told', () => {
+  it('has a valid sample, and is described in the docs and the OpenAPI schema', () => {
     expect(check(form, createSample(form, { today: '2026-11-20' }))).toEqual([])
     const { why = {} } = form.schema.properties ?? {}
     expect(describeRules(why, form.schema)).toEqual([

@@ -16,7 +16,7 @@ const formOf = (field: Schema = {}) =>
     ui: {}
   })
 
-describe('a question that is answered Yes or No', () => {
+describe('a yes-or-no question', () => {
   it.each<[Schema, unknown, string]>([
     [{}, undefined, 'Choose Yes or No for shift work.'],
     [{ title: 'Do you drive?' }, undefined, 'Choose Yes or No as your answer to "Do you drive?".'],
@@ -24,18 +24,18 @@ describe('a question that is answered Yes or No', () => {
     [{}, 'yes', 'Shift work must be true or false.'],
     [{}, 1, 'Shift work must be true or false.'],
     [{ const: true }, false, 'Choose Yes to go on.']
-  ])('%o refuses %s', async (field, drives, msg) => {
+  ])('with %o rejects %s', async (field, drives, msg) => {
     expect(check(await formOf(field), { drives })).toMatchObject([{ path: '/drives', msg }])
   })
 
-  it('No is an answer, and is read as No', async () => {
+  it('accepts No as an answer, and shows it as No', async () => {
     const form = await formOf()
     expect(check(form, { drives: false })).toEqual([])
     expect(cleanAnswers(form, { drives: false })).toEqual({ drives: false })
     expect([true, false, undefined].map(drives => readRow(form, { drives })[0])).toEqual(['Yes', 'No', ''])
   })
 
-  it('has a sample that it takes', async () => {
+  it('has a valid sample', async () => {
     const form = await formOf()
     expect(check(form, createSample(form, { today: '2026-11-20' }))).toEqual([])
   })

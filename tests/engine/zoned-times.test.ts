@@ -14,13 +14,13 @@ const form = await compiledForm({
   ui: {}
 })
 
-describe('a moment with its time zone', () => {
+describe('a date-time with a time zone', () => {
   it.each([
     '2026-11-20T08:30:00+01:00',
     '2026-11-20T08:30:00Z',
     '2026-11-20T08:30:15.250-03:30',
     '1963-06-19T23:59:59+23:59'
-  ])('takes %s', text => {
+  ])('accepts %s', text => {
     expect(check(form, { call: text }, {})).toEqual([])
     expect(cleanAnswers(form, { call: ` ${text.toLowerCase()} ` })).toEqual({ call: text })
   })
@@ -30,7 +30,7 @@ describe('a moment with its time zone', () => {
     ...['2026-02-30T08:30:00Z', '2026-11-20T24:00:00Z', '2026-11-20T08:60:00Z', '2026-11-20T08:30:60Z'],
     ...['2026-11-20T08:30:00+24:00', '2026-11-20T08:30:00+1:00', '2026-11-20T08:30:00Z+01:00'],
     ...['1899-12-31T08:30:00Z', '2026-11-20 08:30:00Z', '２026-11-20T08:30:00Z', 'tomorrow at nine']
-  ])('refuses %s', text => {
+  ])('rejects %s', text => {
     expect(check(form, { call: text }, {})).toMatchObject([{ path: '/call', rule: 'format' }])
   })
 
@@ -40,12 +40,12 @@ describe('a moment with its time zone', () => {
     ['2026-11-20T08:30:00Z', '20 November 2026, 08:30 (UTC)'],
     ['2026-11-20T08:30:00-00:00', '20 November 2026, 08:30 (UTC)'],
     ['2026-11-20 ', '2026-11-20 ']
-  ])('reads %s as %s', (stored, read) => {
+  ])('shows %s as %s', (stored, read) => {
     expect(readAnswer(call, stored)).toBe(read)
     expect(kinds['date-time'].format(stored, call)).toBe(read)
   })
 
-  it('is what the clock of the device says, there and back', () => {
+  it('converts to the local time of the device and back without changing the instant', () => {
     const moment = addLocalOffset('2026-07-01T08:30')
     expect(Date.parse(moment)).toBe(new Date('2026-07-01T08:30').valueOf())
     expect(toLocalDateTime(moment)).toBe('2026-07-01T08:30')
@@ -55,14 +55,14 @@ describe('a moment with its time zone', () => {
   })
 })
 
-describe('the first and the last of moments', () => {
-  it('are told by the moment, whatever the zones', () => {
+describe('the order and the limits of date-times', () => {
+  it('compares two date-times by their instant, whatever their time zones', () => {
     expect(compareMoments('2026-11-20T08:30:00+01:00', '2026-11-20T07:30:00Z')).toBe(0)
     expect(compareMoments('2026-11-20T23:00:00-05:00', '2026-11-21T03:59:00Z')).toBeGreaterThan(0)
     expect(compareMoments('2026-11-20T08:30:00.5Z', '2026-11-20T08:30:00.25Z')).toBeGreaterThan(0)
   })
 
-  it('are told by the day that their own clock has, where they are held against a day', () => {
+  it('compares a date-time with a day by the date in its own time zone', () => {
     expect(compareMoments('2026-11-20T23:59:00-12:00', '2026-11-20')).toBe(0)
     expect(compareMoments('2026-11-21', '2026-11-20T23:59:00-12:00')).toBeGreaterThan(0)
     expect(shiftDay('2026-01-31T08:30:00+01:00', { months: 1 })).toBe('2026-02-28T08:30:00+01:00')
@@ -82,7 +82,7 @@ describe('the first and the last of moments', () => {
     required: ['begins', 'ends', 'day']
   }
 
-  it('are kept by page and server, and no more once they were right', async () => {
+  it('enforces x-notBefore and x-notAfter, but not a limit from today on a stored record', async () => {
     const form = await compiledForm({ name: 'test/limits', schema: asked, ui: {} })
     const begins = '2026-11-20T08:30:00+01:00'
     const brokenBy = (answers: object, more = {}) =>
@@ -98,13 +98,13 @@ describe('the first and the last of moments', () => {
     expect(brokenBy({}, { today: '2026-11-21', at: 'record' })).toEqual([])
   })
 
-  it('are kept by examples', async () => {
+  it('creates a sample within the limits', async () => {
     const form = await compiledForm({ name: 'test/limits', schema: asked, ui: {} })
     const sample = createSample(form, { today: '2026-11-20' })
     expect(check(form, sample, { today: '2026-11-20' })).toEqual([])
   })
 
-  it('are what conditions ask for', async () => {
+  it('evaluates a condition by the instant of a date-time', async () => {
     const form = await compiledForm({
       name: 'test/late',
       schema: {

@@ -12,7 +12,7 @@ const trial = openTrial()
 afterAll(() => trial.remove())
 
 it(
-  'whatever the check of an author lets pass can be saved, and is read back everywhere',
+  'every random schema set that passes the author check can be saved and read back',
   { timeout: 3_600_000 },
   () => {
     const sets = Array.from({ length: count }, (_, index) => createRandomSet(seed + first + index))

@@ -70,7 +70,7 @@ afterAll(() => fs.writeFileSync(process.env.RESULTS ?? '', JSON.stringify(Object
 const own = parts.filter(({ name }) => /^set\d+$/.test(name))
 
 it.each(own.map(part => [part.name, part] as const))(
-  '%s can be saved and is read back',
+  'the random part %s can be saved and read back',
   async (name, part) => {
     const found = await findFaults(part).catch((error: unknown) => [
       String(error instanceof Error ? error.stack : error)
@@ -297,7 +297,7 @@ async function findUnprinted(part: Part, id: string, seen: User): Promise<string
 }
 
 /** Checks that each answer with a column is in the row of its employee. */
-it('the spreadsheet has what was answered', async () => {
+it('the spreadsheet has every answer that has a column', async () => {
   const headers = { authorization: `Bearer ${office.token}` }
   const { rawPayload } = await server.app.inject({ url: '/api/admin/employees/export', headers })
   const { rows } = await readStrictly(rawPayload)

@@ -23,13 +23,13 @@ beforeAll(async () => {
 })
 afterAll(() => ground?.close())
 
-describe('whatever is sent', () => {
-  it('is answered rightly where it once was not', async () => {
+describe('the server under random requests', () => {
+  it('handles all cases correctly that once failed', async () => {
     for (const [number, one] of seeds.entries())
       expect(await again(ground, one, number), `${one.of}: ${one.why}`).toEqual([])
   })
 
-  it('reaches every call that takes JSON, and every part of the record', () => {
+  it('is tested with every part that has answers, and with at least 9 single forms', () => {
     const { targets } = ground
     const parts = targets.filter(one => one.kind === 'part').map(one => one.part)
     expect(partDefinitions.filter(part => part.hasAnswers && !parts.includes(part))).toEqual([])
@@ -37,7 +37,7 @@ describe('whatever is sent', () => {
   })
 
   it(
-    'as a part of the record gets the verdict of the page, and is stored only where it passes',
+    'judges a part as the page does, and stores it only if it passes',
     {
       timeout
     },
@@ -51,7 +51,7 @@ describe('whatever is sent', () => {
   )
 
   it(
-    'as a form by itself gets the verdict of the page, and changes nothing where it is refused',
+    'judges a single form as the page does, and changes nothing if it is rejected',
     {
       timeout
     },
@@ -63,11 +63,11 @@ describe('whatever is sent', () => {
     }
   )
 
-  it('in an address is never a defect of ours', { timeout }, async () => {
+  it('never returns a server error for a random address', { timeout }, async () => {
     await fuzzAddresses(ground.fuzzed, ground.calls, count(4000), seed)
   })
 
-  it('leaves the prototype of all objects as it is, and nothing in the log of errors', async () => {
+  it('leaves Object.prototype untouched, and writes nothing to the error log', async () => {
     expect(await ground.fuzzed.isPrototypeUntouched()).toBe(true)
     expect(ground.fuzzed.allOutput()).toBe('')
   })

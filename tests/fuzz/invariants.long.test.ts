@@ -87,8 +87,8 @@ const live = (id: string) =>
 const mail = "UPDATE outbox SET state = 'sending' WHERE recipient = 'a@example.com'"
 const lastSave = "action = 'part.saved' AND detail LIKE '%education%'"
 
-describe('an installation of which nothing is broken', () => {
-  it('breaks no invariant, and all that it acknowledged is there', async () => {
+describe('an intact installation', () => {
+  it('breaks no invariant, and holds everything that it acknowledged', async () => {
     const { user_id: user, revision } = rowOf(whole, "SELECT * FROM answers WHERE part = 'personalInfo'")
     const { id: file } = rowOf(whole, 'SELECT id FROM files LIMIT 1')
     const { passport: _, ...personalInfo } = validAnswers.personalInfo
@@ -118,7 +118,7 @@ describe('an installation of which nothing is broken', () => {
   })
 })
 
-describe('what is broken is said:', () => {
+describe('the invariant checker reports', () => {
   it.each<[string, RegExp, (installed: Installation) => void | Promise<void>]>([
     [
       'a revision without its entry in the audit',
@@ -288,7 +288,7 @@ describe('what is broken is said:', () => {
     expect(found).toContainEqual(expect.stringMatching(sentence))
   })
 
-  it('an audit that became shorter', async () => {
+  it('an audit log that became shorter', async () => {
     const copy = cloneOf(whole)
     const auditedBefore = auditLength(copy.config.databaseFile)
     expect(auditedBefore).toBeGreaterThan(5)
@@ -313,14 +313,14 @@ describe('what is broken is said:', () => {
     ],
     ['a file', { file: 'nowhere' }, /^I1: the file nowhere/],
     ['an account', { account: 'nobody@example.com' }, /^I1: the account nobody@example.com/]
-  ])('%s that was acknowledged and is not there', async (_, lost, sentence) => {
+  ])('acknowledged data that is missing: %s', async (_, lost, sentence) => {
     const { id } = rowOf(whole, 'SELECT id FROM users WHERE is_admin = 0')
     const acknowledged = [{ user: String(id), ...lost } as never]
     const found = await brokenInvariants({ ...placeOf(whole), acknowledged })
     expect(found).toEqual([expect.stringMatching(sentence)])
   })
 
-  it('what was said by a server, and what lies elsewhere', async () => {
+  it('personal data in clear text in the server output', async () => {
     const place = { ...placeOf(whole), planted: ['Ikeja'], output: 'somebody lives in ikeja' }
     expect(await brokenInvariants(place)).toContain('I8: Ikeja stands in clear text in what was said.')
   })

@@ -7,7 +7,7 @@ import { live } from './life/lives.ts'
 const seconds = secondsOfRun({ quick: 4, ci: 25, long: 300 })
 
 it(
-  'whatever people do in whatever order, what was answered is there and nothing is broken',
+  'people acting in random order lose no answer and break no invariant',
   {
     timeout: (seconds + 240) * 1000
   },

@@ -11,8 +11,8 @@ const seed = seedOfRun()
 const kept = [20261456]
 const timeout = 120_000 + cases * 50
 
-describe('a page with any stored value', () => {
-  it('is drawn, with every label, and takes no text for markup', { timeout }, () => {
+describe('a page with random stored values', () => {
+  it('renders with every label, and escapes all markup', { timeout }, () => {
     const others = Array.from({ length: cases }, (_, number) => seed + number)
     for (const one of [...kept, ...others]) expect(drawn(chanceFrom(one)), `SEED=${one} CASES=1`).toEqual([])
   })
@@ -38,11 +38,11 @@ const stored = Object.fromEntries(
   [...fields, ...more].map((field, index) => [field, odd[index % odd.length]])
 )
 
-describe('a page in a browser', () => {
+describe('a page with stored scripts and invalid values in a browser', () => {
   const pages = formPages()
 
   it.each(['steps/personal-details', 'steps/employee-details', 'steps/education', 'steps/declaration'])(
-    '%s shows itself whatever was stored, and runs none of it',
+    '%s renders, and runs none of the scripts',
     { timeout },
     async name => {
       const { page } = await pages.open(name, { value: name === 'steps/education' ? [stored] : stored })

@@ -37,7 +37,7 @@ async function each(count: number, work: (number: number, lane: number) => Promi
 }
 
 describe('an upload', () => {
-  it('cut off at any byte is refused', { timeout }, async () => {
+  it('is rejected if it is cut off at any byte', { timeout }, async () => {
     const [{ url, good }] = all as [Upload]
     const lines = fuzzed.people.map(person => uploader(fuzzed, person))
     await each(Math.ceil((good.length - 4) / stride), async (number, lane) => {
@@ -49,7 +49,7 @@ describe('an upload', () => {
     for (const line of lines) line.close()
   })
 
-  it('in two pieces, parted at any byte, is read as a whole', { timeout }, async () => {
+  it('is read completely if it is split in two at any byte', { timeout }, async () => {
     const file = { name: 'guarantor', filename: 'g.pdf', bytes: (await pdf()).subarray(0, 300) }
     const url = '/api/user/guarantors'
     // Only slots 1 and 2 exist, which is checked after the whole body is read.
@@ -65,7 +65,7 @@ describe('an upload', () => {
     })
   })
 
-  it('in two pieces is taken as the whole would be', { timeout }, async () => {
+  it('is accepted when it arrives in two pieces', { timeout }, async () => {
     const [one] = all as [Upload]
     const every = 11 * stride
     await each(Math.floor(one.good.length / every), async (number, lane) => {
@@ -76,7 +76,7 @@ describe('an upload', () => {
   })
 
   it(
-    'with any bytes changed, moved or put in is taken or refused, and never a defect of ours',
+    'with bytes changed, moved or inserted is accepted or rejected, without a server error',
     {
       timeout
     },
@@ -87,7 +87,7 @@ describe('an upload', () => {
     }
   )
 
-  it('leaves nothing behind, nothing open, and nothing broken', async () => {
+  it('leaves no temporary or open files, and breaks no invariant', async () => {
     const { config, pid } = fuzzed
     const folders = [`${config.dataDir}/tmp`, `${config.filesDir}/incoming`].filter(folder =>
       fs.existsSync(folder)

@@ -37,7 +37,7 @@ async function statusOf(lines: string[], body = '', isEnded = false) {
 const put = (more: string[], body = wrong) =>
   statusOf([`PUT ${route} HTTP/1.1`, 'Host: x', token(), ...more, 'Connection: close'], body)
 
-describe('a body that is wrong', () => {
+describe('an invalid request body', () => {
   // Whatever Content-Type claims, a body is either not read at all or fully checked.
   it.each([
     ['application/json', 400],
@@ -71,11 +71,11 @@ describe('a body that is wrong', () => {
     ['application/json\u0000', 400],
     ['ﬀapplication/json', 415],
     ['x'.repeat(5000), 415]
-  ])('of the type %j answers %i', async (type, status) => {
+  ])('with the Content-Type %j returns %i', async (type, status) => {
     expect(await put([`Content-Type: ${type}`, sized(wrong)])).toBe(status)
   })
 
-  it('without a type, or with two, is not read', async () => {
+  it('without a Content-Type returns 415, and with two is read by the first', async () => {
     expect(await put([sized(wrong)])).toBe(415)
     expect(await put(['Content-Type:', sized(wrong)])).toBe(415)
     expect(await put([json, 'Content-Type: text/plain', sized(wrong)])).toBe(400)
@@ -87,7 +87,7 @@ const chunk = (text: string, more = '') => `${Buffer.byteLength(text).toString(1
 const last = '0\r\n\r\n'
 const chunked = 'Transfer-Encoding: chunked'
 
-describe('a body in chunks', () => {
+describe('an invalid chunked body', () => {
   it.each([
     ['as one', chunk(wrong) + last, [chunked], 400],
     ['byte by byte', [...wrong].map(one => chunk(one)).join('') + last, [chunked], 400],
@@ -117,12 +117,12 @@ describe('a body in chunks', () => {
     ['said with a tab', chunk(wrong) + last, ['Transfer-Encoding:\tchunked'], 400],
     ['said with something behind', chunk(wrong) + last, ['Transfer-Encoding: chunkedx'], 400],
     ['said with a space before the colon', chunk(wrong) + last, ['Transfer-Encoding : chunked'], 400]
-  ])('%s', async (_, body, more, status) => {
+  ])('%s is rejected', async (_, body, more, status) => {
     expect(await put([json, ...more], body)).toBe(status)
   })
 })
 
-describe('a size', () => {
+describe('a Content-Length', () => {
   it.each([
     ['twice, the same', [sized(wrong), sized(wrong)], 400],
     ['twice, another', [sized(wrong), 'Content-Length: 3'], 400],
@@ -135,7 +135,7 @@ describe('a size', () => {
     ['beyond the limit', ['Content-Length: 900000000'], 413],
     ['of nothing', ['Content-Length: 0'], 400],
     ['empty', ['Content-Length:'], 400]
-  ])('%s', async (_, more, status) => {
+  ])('%s is rejected', async (_, more, status) => {
     expect(await put([json, ...more])).toBe(status)
   })
 })
@@ -143,7 +143,7 @@ describe('a size', () => {
 /** Paths outside /api return the web app, which is not built for this server: 503. */
 const webApp = 503
 
-describe('a head', () => {
+describe('a request head', () => {
   const get = (target: string, more: string[] = [], method = 'GET') =>
     statusOf([`${method} ${target} HTTP/1.1`, 'Host: x', token(), ...more, 'Connection: close'])
 
@@ -175,7 +175,7 @@ describe('a head', () => {
     [`/api/user/${'a'.repeat(400)}`, 414],
     [`/api/${'a/'.repeat(3000)}`, 404],
     [`/api/user?${'a=1&'.repeat(3000)}`, 200]
-  ])('that asks for %j answers %i', async (target, status) => {
+  ])('that asks for %j returns %i', async (target, status) => {
     expect(await get(target)).toBe(status)
   })
 
@@ -188,11 +188,11 @@ describe('a head', () => {
     ['G ET', 400],
     ['', 400],
     ['X'.repeat(300), 400]
-  ])('with the method %j answers %i', async (method, status) => {
+  ])('with the method %j returns %i', async (method, status) => {
     expect(await get('/api/user', [], method)).toBe(status)
   })
 
-  it('that asks for a tunnel is hung up on', async () => {
+  it('with the method CONNECT closes the connection', async () => {
     expect(await get('evil.example:443', [], 'CONNECT')).toBe('closed')
   })
 
@@ -216,7 +216,7 @@ describe('a head', () => {
     // The Host header is ignored: addresses come from the settings.
     ['a second host', ['Host: evil.example'], 200],
     ['ranges', ['Range: bytes=0-'], 200]
-  ])('with %s answers as it should', async (_, more, status) => {
+  ])('with %s returns the expected status', async (_, more, status) => {
     expect(await get('/api/user', more)).toBe(status)
   })
 
@@ -225,15 +225,15 @@ describe('a head', () => {
     ['HTTP/1.9', 400],
     ['HTTX/1.1', 400],
     ['', 400]
-  ])('of the version %j answers %i', async (version, status) => {
+  ])('with the version %j returns %i', async (version, status) => {
     expect(await statusOf([`GET /api/user ${version}`, 'Host: x', token(), 'Connection: close'])).toBe(status)
   })
 
-  it('without a host is no request', async () => {
+  it('without a Host returns 400', async () => {
     expect(await statusOf(['GET /api/user HTTP/1.1', token()])).toBe(400)
   })
 
-  it('that is garbage is answered, and hung up on', async () => {
+  it('that is garbage returns 400', async () => {
     for (const garbage of [
       '\0\0\0\0',
       '\x16\x03\x01\x02\x00\x01\x00',
@@ -245,8 +245,8 @@ describe('a head', () => {
   })
 })
 
-describe('an expectation', () => {
-  it('to go on is met, and the body is checked', async () => {
+describe('an Expect header', () => {
+  it('of 100-continue gets a status 100 first', async () => {
     const head = [
       `PUT ${route} HTTP/1.1`,
       'Host: x',
@@ -260,12 +260,12 @@ describe('an expectation', () => {
     expect(reply).toMatchObject({ status: 100 })
   })
 
-  it('of anything else is refused', async () => {
+  it('of anything else returns 417', async () => {
     expect(await put([json, sized(wrong), 'Expect: a miracle'])).toBe(417)
   })
 })
 
-describe('several requests in one go', () => {
+describe('pipelined requests', () => {
   it('are answered one by one, in their order', { timeout }, async () => {
     const one = (body: string) =>
       `PUT ${route} HTTP/1.1\r\nHost: x\r\n${token()}\r\n${json}\r\n${sized(body)}\r\n\r\n${body}`
@@ -274,13 +274,13 @@ describe('several requests in one go', () => {
     expect(await statusesOf(all)).toEqual([200, 400, 200, 400, 200, 401])
   })
 
-  it('are not answered behind one that cannot be read', { timeout }, async () => {
+  it('are not answered after a request that cannot be parsed', { timeout }, async () => {
     const one = (body: string) =>
       `PUT ${route} HTTP/1.1\r\nHost: x\r\n${token()}\r\n${json}\r\n${sized(body)}\r\n\r\n${body}`
     expect(await statusesOf([wrong, '{', wrong].map(one).join(''))).toEqual([400, 400])
   })
 
-  it('cannot hide a second one in the body of the first', { timeout }, async () => {
+  it('cannot smuggle a second request in the body of the first', { timeout }, async () => {
     const hidden = `DELETE /api/user/erasure HTTP/1.1\r\nHost: x\r\n${token()}\r\n\r\n`
     const head = `PUT ${route} HTTP/1.1\r\nHost: x\r\n${token()}\r\n${json}`
     const smuggled = [
@@ -310,7 +310,7 @@ async function statusesOf(bytes: string): Promise<number[]> {
   return found
 }
 
-it('nothing of all that was stored but what was right, and nothing is left open', async () => {
+it('the server has stored only valid answers, and leaves nothing open', async () => {
   expect(rows.row(fuzzed.people[0]?.id ?? '', 'employeeDetails')?.revision).toBe(3)
   expect(rows.beside(fuzzed.people[1]?.id ?? '')).toMatch(/^0 0/)
   if (canCount) await expect.poll(() => openIn(fuzzed.pid)).toBeLessThanOrEqual(open + 3)

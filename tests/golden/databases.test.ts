@@ -11,7 +11,7 @@ const [oldest = '', newest = ''] = [databases.at(0), databases.at(-1)]
 
 /** Each of them in CI; otherwise those that have the longest and the shortest way to today. */
 it.each(effort === 'quick' ? [oldest, newest] : databases)(
-  '%s is opened by the server of today: its people log in, read, save and export',
+  'the current server upgrades %s, and its people log in, read, save and export',
   async name => {
     const dataDir = newDataFolder()
     const kept = readKept(name)
@@ -23,7 +23,7 @@ it.each(effort === 'quick' ? [oldest, newest] : databases)(
   120_000
 )
 
-it('the oldest one lies beside the new one as it was, for its owner alone', async () => {
+it('an upgrade keeps an exact backup of the oldest database, readable only by its owner', async () => {
   const dataDir = newDataFolder()
   const kept = readKept(oldest)
   unpackInto(dataDir, kept)

@@ -25,14 +25,14 @@ describe.each<[string, Golden, Snapshot]>([
   ...kept.map(([name, golden]): [string, Golden, Snapshot] => [name, golden, today]),
   ['a version of which much was renamed since', older, changed]
 ])('%s', (_, golden, now) => {
-  it.each(Object.keys(golden.answers))('answers in %s are all read under names of today', part => {
+  it.each(Object.keys(golden.answers))('migrates all answers of %s to current field names', part => {
     const schema = schemaNow(now, part)
     const value = migrateAnswers(schema, golden.answers[part])
     expect(placesIn(value).filter(place => !schemaAt(schema, place))).toEqual([])
     expect(placesIn(value)).toHaveLength(placesIn(golden.answers[part]).length)
   })
 
-  it.each(Object.keys(golden.drafts))('a draft of %s opens without losing a key', form => {
+  it.each(Object.keys(golden.drafts))('restores a draft of %s without losing an answer', form => {
     const schema = now.forms[form]
     expect(schema, 'The form has another name: drafts of it would not be found.').toBeDefined()
     const { value, identifiers } = golden.drafts[form] ?? { value: {}, identifiers: [] }
@@ -42,12 +42,12 @@ describe.each<[string, Golden, Snapshot]>([
     expect(gone).toEqual([])
   })
 
-  it('nothing that it asked is gone', () => {
+  it('loses none of its answers to later schema changes', () => {
     expect(findChanges(golden.snapshot, now).filter(({ loses }) => loses)).toEqual([])
   })
 })
 
-it('a former choice in a kept record and draft is the one of today', () => {
+it('a renamed choice in a kept record and draft becomes the current choice', () => {
   expect(migrateAnswers(schemaNow(changed, 'work'), older.answers.work)).toMatchObject({ grade: 'senior' })
   const draft = restoreDraft(changed.forms['steps/work'] ?? {}, older.drafts['steps/work']?.value, undefined)
   expect(draft).toMatchObject({ grade: 'senior', bank: 'ACCESS BANK', home: { street: 'Allen Avenue' } })

@@ -56,7 +56,8 @@ export async function openTab(
   const pageErrors: string[] = []
   page.on('pageerror', error => pageErrors.push(`exception: ${error.message}`))
   page.on('console', message => {
-    if (message.type() === 'error' && !isAnsweredRefusal(message.text())) pageErrors.push(message.text())
+    if (message.type() === 'error' && !isAnsweredRefusal(message.text()))
+      pageErrors.push(`${message.text()} ${message.location().url}`)
   })
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', event => {

@@ -16,7 +16,7 @@ afterAll(() => site?.close())
 
 const password = 'correct horse'
 
-describe.each(employeeWidths)('accounts, %i pixels wide,', width => {
+describe.each(employeeWidths)('the account page at %i pixels', width => {
   const email = `ada${width}@btc.example`
   const other = `ada.new${width}@btc.example`
   const right = `ada.right${width}@btc.example`
@@ -40,7 +40,7 @@ describe.each(employeeWidths)('accounts, %i pixels wide,', width => {
 
   const card = (name: string) => hers.page.getByRole('region', { name })
 
-  it('an employee finds the account from the task list, with the devices', async () => {
+  it('opens from the task list, and lists the devices', async () => {
     const { page } = hers
     await page.goto('/')
     await page.getByRole('link', { name: 'Your account' }).click()
@@ -50,7 +50,7 @@ describe.each(employeeWidths)('accounts, %i pixels wide,', width => {
     await hers.screenshot('account')
   })
 
-  it('has reminders and codes sent by text message, too', async () => {
+  it('turns on reminders and codes by text message', async () => {
     const { page } = hers
     const texts = card('Text messages')
     await texts.getByText('Nothing goes to +234').waitFor()
@@ -67,7 +67,7 @@ describe.each(employeeWidths)('accounts, %i pixels wide,', width => {
     await page.getByRole('banner').getByRole('link', { name: 'Adaeze Okafor' }).waitFor()
   })
 
-  it('is told what is wrong with a new password, and changes it; the other device is signed out', async () => {
+  it('rejects a wrong current password, and signs out the other device after a change', async () => {
     const { page } = hers
     const fill = async (present: string) => {
       await card('Password').getByLabel('Current Password').fill(present)
@@ -85,7 +85,7 @@ describe.each(employeeWidths)('accounts, %i pixels wide,', width => {
     expect(await card('Password').getByLabel('New Password').inputValue()).toBe('')
   })
 
-  it('changes the e-mail by the code that is mailed to the new address', async () => {
+  it('changes the email with a code that is sent to the new address', async () => {
     const { page } = hers
     await card('Email').getByLabel('New Email').fill(other)
     await card('Email').getByRole('button', { name: 'Send code' }).click()
@@ -100,7 +100,7 @@ describe.each(employeeWidths)('accounts, %i pixels wide,', width => {
     await said(page, `The address is ${other}.`)
   })
 
-  it('signs another device out', async () => {
+  it('signs out another device', async () => {
     const { page } = hers
     const login = { email: other, password: 'a fine new one' }
     const answer = await fetch(`${site.product.url}/api/auth/login`, {
@@ -116,7 +116,7 @@ describe.each(employeeWidths)('accounts, %i pixels wide,', width => {
     await expect.poll(() => page.locator('.sessions li').count()).toBe(1)
   })
 
-  it('an administrator corrects the e-mail by four presses, and disables the account with a reason', async () => {
+  it('an administrator corrects the email in four clicks, and disables the account', async () => {
     const { page } = his
     await page.goto('/admin/employee?sort=-createdAt')
     const presses = await countPresses(page)
@@ -139,7 +139,7 @@ describe.each(employeeWidths)('accounts, %i pixels wide,', width => {
     await his.screenshot('account-disabled')
   })
 
-  it('the disabled person is told so at the log-in, and gets in once it is enabled', async () => {
+  it('tells a disabled person so at the log-in, and lets them log in once they are enabled', async () => {
     const { page } = hers
     await page.goto('/login')
     const person = { name: 'Ada', email: right, password: 'a fine new one' }
@@ -152,7 +152,7 @@ describe.each(employeeWidths)('accounts, %i pixels wide,', width => {
     await page.getByRole('link', { name: 'Your account' }).waitFor()
   })
 
-  it('an administrator finds the own account in the menu', async () => {
+  it('opens for an administrator from the menu', async () => {
     const { page } = his
     await page.goto('/')
     await page.getByRole('button', { name: 'Bola Admin' }).click()
@@ -162,7 +162,7 @@ describe.each(employeeWidths)('accounts, %i pixels wide,', width => {
     await his.screenshot('account-of-admin')
   })
 
-  it('meets no console error and no violation of the content security policy', () => {
+  it('causes no console error and no content security policy violation', () => {
     expect([...hers.pageErrors, ...his.pageErrors]).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-describe.each(officeWidths)('the activity, %i pixels wide,', width => {
+describe.each(officeWidths)('the activity log at %i pixels', width => {
   let tab: Tab
   let page: Page
   const rows = () => page.getByRole('row').allInnerTexts()
@@ -26,7 +26,7 @@ describe.each(officeWidths)('the activity, %i pixels wide,', width => {
 
   afterAll(() => tab?.close())
 
-  it('is searched by the name of somebody, and keeps that in the address', async () => {
+  it('searches by the name of a person, and keeps the search in the address', async () => {
     await page.getByLabel('Search names, fields, networks').fill('person 01')
     await expect.poll(() => at(page)).toBe('/admin/activity?search=person+01')
     await expect.poll(async () => (await rows()).join()).not.toContain('Adaeze')
@@ -36,7 +36,7 @@ describe.each(officeWidths)('the activity, %i pixels wide,', width => {
     await tab.screenshot('activity-searched')
   })
 
-  it('is narrowed to what a person did, or what concerns them', async () => {
+  it('filters by a person, and by what that person did', async () => {
     await page.getByRole('link', { name: 'Person 01' }).first().click()
     await expect.poll(() => at(page)).toMatch(/^\/admin\/activity\?person=[0-9a-f]{32}$/)
     await page.getByLabel('What of Person 01').selectOption('Done by')
@@ -46,7 +46,7 @@ describe.each(officeWidths)('the activity, %i pixels wide,', width => {
     await expect.poll(() => at(page)).toBe('/admin/activity')
   })
 
-  it('is narrowed to days, and says so where there is nothing', async () => {
+  it('filters by days, and shows an empty state when nothing matches', async () => {
     await page.getByLabel('Until').fill('2020-01-31')
     await said(page, 'Nothing of this kind is in the log yet.')
     expect(at(page)).toBe('/admin/activity?until=2020-01-31')
@@ -59,5 +59,5 @@ describe.each(officeWidths)('the activity, %i pixels wide,', width => {
     await page.getByRole('link', { name: 'Person 01' }).first().waitFor()
   })
 
-  it('meets no console error', () => expect(tab.pageErrors).toEqual([]))
+  it('causes no console error', () => expect(tab.pageErrors).toEqual([]))
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-describe.each(officeWidths)('the clients, %i pixels wide,', width => {
+describe.each(officeWidths)('the client list at %i pixels', width => {
   let tab: Tab
   let page: Page
   const name = `Zenith ${width}`
@@ -26,7 +26,7 @@ describe.each(officeWidths)('the clients, %i pixels wide,', width => {
 
   afterAll(() => tab?.close())
 
-  it('stand in a table with what can be done to each', async () => {
+  it('shows each client with its actions', async () => {
     await expect.poll(clients).toEqual(['Acme Bank', 'Delta Oil'])
     expect(await page.locator('thead th').allInnerTexts()).toEqual(['Client Name', 'Action'])
     await page.getByRole('button', { name: 'Edit Acme Bank' }).waitFor()
@@ -35,7 +35,7 @@ describe.each(officeWidths)('the clients, %i pixels wide,', width => {
     await tab.screenshot('clients')
   })
 
-  it('say how many employees they have, and lead to them', async () => {
+  it('shows how many employees a client has, and links to them', async () => {
     await page.getByRole('link', { name: '1 employee at Acme Bank' }).click()
     await heading(page, "Employee's Log")
     await page.getByRole('link', { name: 'Adaeze Okafor' }).first().waitFor()
@@ -44,7 +44,7 @@ describe.each(officeWidths)('the clients, %i pixels wide,', width => {
     await heading(page, 'Client List')
   })
 
-  it('are added in a modal, which asks for the name', async () => {
+  it('adds a client in a dialog, and rejects an empty or existing name', async () => {
     await page.getByRole('button', { name: 'Add Client' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add Client' })
     await expect.poll(() => focusedLabel()).toBe('Client Name')
@@ -64,7 +64,7 @@ describe.each(officeWidths)('the clients, %i pixels wide,', width => {
     await expect.poll(() => focusedText()).toBe('Add Client')
   })
 
-  it('are renamed, with the employees', async () => {
+  it('renames a client', async () => {
     await page.getByRole('button', { name: `Edit ${name}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Client' })
     expect(await dialog.getByLabel('Client Name').inputValue()).toBe(name)
@@ -75,7 +75,7 @@ describe.each(officeWidths)('the clients, %i pixels wide,', width => {
     await expect.poll(() => focusedText()).toBe(`Edit ${name} Foods`)
   })
 
-  it('are deleted only after a question that tells who is concerned', async () => {
+  it('deletes a client only after a warning that counts its employees', async () => {
     const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to Delete Client?' })
     await page.getByRole('button', { name: 'Delete Acme Bank' }).click()
     await expect.poll(() => dialog.innerText()).toContain('1 employee is seconded to this client.')
@@ -89,7 +89,7 @@ describe.each(officeWidths)('the clients, %i pixels wide,', width => {
     await expect.poll(() => focusedText()).toBe('Add Client')
   })
 
-  it('say when one of them is gone', async () => {
+  it('says so if a client was already deleted', async () => {
     const { body } = await site.admin.call('POST', '/admin/client-list', { name: 'Gone Ltd' })
     await page.reload()
     await page.getByRole('button', { name: 'Delete Gone Ltd' }).click()
@@ -101,7 +101,7 @@ describe.each(officeWidths)('the clients, %i pixels wide,', width => {
     await expect.poll(() => focusedText()).toBe('Add Client')
   })
 
-  it('say that someone else has renamed one meanwhile, before they are renamed again', async () => {
+  it('warns before a rename if someone else has renamed the client meanwhile', async () => {
     const { body } = await site.admin.call('POST', '/admin/client-list', { name: 'First Ltd' })
     const path = `/admin/client-list/${body.data._id}`
     await page.reload()
@@ -119,7 +119,7 @@ describe.each(officeWidths)('the clients, %i pixels wide,', width => {
     await site.admin.call('DELETE', path)
   })
 
-  it('say before one is deleted that an invitation is limited to it', async () => {
+  it('warns before a deletion that an invitation is limited to the client', async () => {
     const { body } = await site.admin.call('POST', '/admin/client-list', { name: 'Limited Ltd' })
     const invitation = {
       email: `eze${width}@btc.example`,
@@ -136,7 +136,7 @@ describe.each(officeWidths)('the clients, %i pixels wide,', width => {
     await toast(page, 'Client deleted.')
   })
 
-  it('meets no console error and no violation of the content security policy', () => {
+  it('causes no console error and no content security policy violation', () => {
     expect(tab.pageErrors).toEqual([])
   })
 
@@ -146,7 +146,7 @@ describe.each(officeWidths)('the clients, %i pixels wide,', width => {
     page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent)
 })
 
-it('asks for the first client where there is none', async () => {
+it('the client list shows an empty state when there are no clients', async () => {
   const { page, screenshot, close } = await site.open(360)
   for (const { _id } of (await site.admin.call('GET', '/admin/client-list')).body.data) {
     await site.admin.call('DELETE', `/admin/client-list/${_id}`)

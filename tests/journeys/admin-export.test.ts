@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-describe.each(officeWidths)('the export, %i pixels wide,', width => {
+describe.each(officeWidths)('the export at %i pixels', width => {
   let tab: Tab
   let page: Page
 
@@ -28,7 +28,7 @@ describe.each(officeWidths)('the export, %i pixels wide,', width => {
 
   afterAll(() => tab?.close())
 
-  it('is the specified file of all employees, whatever the list shows', async () => {
+  it('downloads the specified file of all employees, whatever the list shows', async () => {
     await said(page, '1 completed employee')
     const button = page.getByRole('button', { name: 'Export xlsx', exact: true })
     await expect.poll(() => button.innerText()).toMatch(/all 3$/)
@@ -40,13 +40,13 @@ describe.each(officeWidths)('the export, %i pixels wide,', width => {
     await toast(page, 'BTC_employees.xlsx is in your downloads.')
   })
 
-  it('is the file of what the list shows, in the menu beside it', async () => {
+  it('downloads only what the list shows from the menu', async () => {
     await page.getByRole('button', { name: 'More exports' }).click()
     const file = await downloaded(() => page.getByRole('button', { name: 'This view (1)' }).click())
     expect(file.rows).toHaveLength(1 + 1)
   })
 
-  it('tells how far it is, and can be left', async () => {
+  it('shows its progress, and can be cancelled', async () => {
     await page.route(EXPORT, () => {}) // never answered
     await page.route('**/export/progress', route =>
       route.fulfill({ json: { data: { rows: 340, total: 1200 } } })
@@ -63,7 +63,7 @@ describe.each(officeWidths)('the export, %i pixels wide,', width => {
     await page.unroute(EXPORT)
   })
 
-  it('says why it failed', async () => {
+  it('shows why it failed', async () => {
     const refused = { status: 429, json: { message: 'An export of yours is still running.' } }
     await page.route(EXPORT, route => route.fulfill(refused), { times: 1 })
     await page.getByRole('button', { name: 'Export xlsx' }).click()
@@ -72,7 +72,7 @@ describe.each(officeWidths)('the export, %i pixels wide,', width => {
     await tab.screenshot('export-failed')
   })
 
-  it('is given up when nothing arrives for 40 seconds', async () => {
+  it('times out when nothing arrives for 40 seconds', async () => {
     await page.clock.install()
     await page.goto('/admin/employee')
     await said(page, '3 employees')
@@ -86,7 +86,7 @@ describe.each(officeWidths)('the export, %i pixels wide,', width => {
     await said(page, 'Download took too long. Try again.')
   })
 
-  it('meets no console error and no violation of the content security policy', () => {
+  it('causes no console error and no content security policy violation', () => {
     expect(tab.pageErrors).toEqual([])
   })
 

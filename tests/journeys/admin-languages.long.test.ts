@@ -34,7 +34,7 @@ it.each([
   { tag: 'ar', name: 'Arabic', direction: 'rtl', width: 360 },
   { tag: 'ha', name: 'Hausa', direction: 'ltr', width: 1280 }
 ])(
-  'administrators have all pages in $name at $width px',
+  'all admin pages are translated into $name at $width px',
   async ({ tag, direction, width }) => {
     // The language of the account applies on every device.
     await site.admin.call('PUT', `/account/language/${tag}`)

@@ -37,7 +37,7 @@ async function open(path: string, width: number) {
 describe('the flags that ask for a correction', () => {
   const misplaced = () => page.locator('.record > div > dd').evaluateAll(listMisplaced)
 
-  it.each([1440, 1280, 768, 360])('stand in the first line of their answers, %i pixels wide', async width => {
+  it.each([1440, 1280, 768, 360])('are in the first line of their answers at %i pixels', async width => {
     await open(`/admin/employee-details/?id=${ada}`, width)
     const expand = page.getByRole('button', { name: 'Expand all' })
     await expand.or(page.getByRole('button', { name: 'Collapse all' })).waitFor()
@@ -47,15 +47,18 @@ describe('the flags that ask for a correction', () => {
     await tab.screenshot(`flags-${width}`)
   })
 
-  it.each([1280, 360])('and those of the review queue too, %i pixels wide', async width => {
-    await open('/admin/review-queue', width)
-    await page.getByText(homeTownAddress).waitFor()
-    expect(await misplaced()).toEqual([])
-  })
+  it.each([1280, 360])(
+    'are in the first line of their answers in the review queue at %i pixels',
+    async width => {
+      await open('/admin/review-queue', width)
+      await page.getByText(homeTownAddress).waitFor()
+      expect(await misplaced()).toEqual([])
+    }
+  )
 })
 
-describe('the list of employees', () => {
-  it('keeps every button of the bar below it, and its menu, in the window', async () => {
+describe('the layout of the employee list', () => {
+  it('keeps the selection bar, its buttons and its menu within the window', async () => {
     await open('/admin/employee', 1280)
     await page.getByLabel('Select Person 01').check()
     await page.route('**/api/user/users?*', async route => {
@@ -82,7 +85,7 @@ describe('the list of employees', () => {
     await bar.getByRole('button', { name: 'Clear selection' }).click()
   })
 
-  it('says in whole words what is searched, 360 pixels wide', async () => {
+  it('shows the whole placeholder of the search field at 360 pixels', async () => {
     await open('/admin/employee', 360)
     await page.locator('tbody tr').first().waitFor()
     await page.evaluate(() => document.fonts.ready)
@@ -101,7 +104,7 @@ describe('the list of employees', () => {
     expect(await countDifferent(shown, await search.screenshot())).toBeLessThan(10)
   })
 
-  it.each([360, 390, 768, 1280])('opens its menus within the window, %i pixels wide', async width => {
+  it.each([360, 390, 768, 1280])('opens its menus within the window at %i pixels', async width => {
     await open('/admin/employee', width)
     for (const name of ['More exports', 'Send Broadcast', 'Columns']) {
       await page.getByRole('button', { name, exact: true }).click()
@@ -113,7 +116,7 @@ describe('the list of employees', () => {
     }
   })
 
-  it.each([360, 768])('shows the way to save a view beside the views, %i pixels wide', async width => {
+  it.each([360, 768])('shows "Save view" beside the views at %i pixels', async width => {
     await open('/admin/employee?status=incomplete&gender=female', width)
     const save = page.getByRole('button', { name: 'Save view' })
     await save.waitFor()
@@ -125,7 +128,7 @@ describe('the list of employees', () => {
   })
 })
 
-it('no column to export lies below the presets above it', async () => {
+it('the columns to export do not overlap the presets above them', async () => {
   await open('/admin/employee', 1280)
   await page.getByRole('button', { name: 'More exports' }).click()
   await page.getByRole('button', { name: 'This view: choose columns' }).click()
@@ -134,7 +137,7 @@ it('no column to export lies below the presets above it', async () => {
   expect((presets?.y ?? Infinity) + (presets?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0)
 })
 
-it('the two columns of a record begin in one line', async () => {
+it('the two columns of a record start at the same height', async () => {
   await open(`/admin/employee-details/?id=${ada}`, 1440)
   await page.locator('.review-card h2').waitFor()
   const tops = await page

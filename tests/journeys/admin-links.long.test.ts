@@ -14,7 +14,7 @@ afterAll(() => site?.close())
 
 const person = (number: number) => `Person ${String(number).padStart(2, '0')}`
 
-describe.each(rareOfficeWidths)('links from the admin pages, %i pixels wide,', width => {
+describe.each(rareOfficeWidths)('links sent from the admin pages at %i pixels', width => {
   let tab: Tab
   let page: Page
 
@@ -25,7 +25,7 @@ describe.each(rareOfficeWidths)('links from the admin pages, %i pixels wide,', w
 
   afterAll(() => tab?.close())
 
-  it.runIf(width === rareOfficeWidths[0])('are not called sent before any was', async () => {
+  it.runIf(width === rareOfficeWidths[0])('are not reported as sent before any was sent', async () => {
     await page.goto('/admin/sent-link')
     await heading(page, 'No link has been sent yet')
     expect(await page.locator('main').innerText()).not.toContain('Generated Link Sent')
@@ -39,7 +39,7 @@ describe.each(rareOfficeWidths)('links from the admin pages, %i pixels wide,', w
     await heading(page, 'Generate link')
   })
 
-  it('are for chosen employees of a list of ten a page', async () => {
+  it('need a selection from a list of ten employees per page', async () => {
     await page.goto('/admin/employee')
     await (await openSidebar(page)).getByRole('link', { name: 'Write to people' }).click()
     await page.getByRole('region', { name: 'Generate link' }).getByRole('link').click()
@@ -52,7 +52,7 @@ describe.each(rareOfficeWidths)('links from the admin pages, %i pixels wide,', w
     await tab.screenshot('links-none')
   })
 
-  it('are chosen by row, by page, and all that match', async () => {
+  it('go to employees selected by row, by page or all that match', async () => {
     await page.getByLabel('Select all on this page').check()
     await said(page, '10 employees are selected.')
     await page.getByRole('button', { name: 'Select all 22 that match' }).click()
@@ -75,7 +75,7 @@ describe.each(rareOfficeWidths)('links from the admin pages, %i pixels wide,', w
     await said(page, '2 employees are selected.')
   })
 
-  it('are sent, and the next page tells the true result', async () => {
+  it('are sent, and the next page shows how many employees received them', async () => {
     await page.getByRole('button', { name: 'Send Generated Link' }).click()
     await heading(page, 'Generated Link Sent')
     await said(page, 'The link was successfully sent to selected employees. 2 employees received it.')
@@ -95,7 +95,7 @@ describe.each(rareOfficeWidths)('links from the admin pages, %i pixels wide,', w
     expect(at(page)).toBe('/admin/dashboard')
   })
 
-  it('meets no console error and no violation of the content security policy', () => {
+  it('cause no console error and no content security policy violation', () => {
     expect(tab.pageErrors).toEqual([])
   })
 })

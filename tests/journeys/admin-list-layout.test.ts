@@ -27,7 +27,7 @@ async function topOfRows(width: number, height: number, query = '') {
   return (await firstRow().boundingBox())?.y ?? Infinity
 }
 
-describe("the employee's log", () => {
+describe('the employee list', () => {
   beforeAll(async () => {
     tab = await site.open(1280)
     page = tab.page
@@ -46,7 +46,7 @@ describe("the employee's log", () => {
     await tab.screenshot(`top-${width}${query && '-filtered'}`)
   })
 
-  it('keeps four filters in one line below the controls, and on a phone too', async () => {
+  it('keeps four filters in one line, on a phone too', async () => {
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/admin/employee?status=complete&region=Lagos&gender=female&activity=active-7')
@@ -58,7 +58,7 @@ describe("the employee's log", () => {
     }
   })
 
-  it('leads from records to review to the queue of these alone, and where the queue has all, to none', async () => {
+  it('links to the review queue with the same filters, unless the queue lacks one of them', async () => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto('/admin/employee?review=new&company=Acme+Bank&assignee=nobody')
     await firstRow().waitFor()
@@ -72,7 +72,7 @@ describe("the employee's log", () => {
     expect(await page.getByRole('link', { name: 'Review these' }).count()).toBe(0)
   })
 
-  it('at 768 pixels shows the status of everybody without scrolling sideways', async () => {
+  it('shows every status at 768 pixels without scrolling sideways', async () => {
     await topOfRows(768, 1024)
     const ends = await page
       .locator('tbody .cell-status .status')
@@ -83,7 +83,7 @@ describe("the employee's log", () => {
     await tab.screenshot('at-768')
   })
 
-  it('never lets a long e-mail run over the next column', async () => {
+  it('never lets a long email overlap the next column', async () => {
     for (const width of [768, 1280, 1440]) {
       await topOfRows(width, 900)
       const over = await page
@@ -96,7 +96,7 @@ describe("the employee's log", () => {
     )
   })
 
-  it('counts the employees of each view, and shows them by a press', async () => {
+  it('counts the employees of each view, and opens a view with one click', async () => {
     await topOfRows(1280, 900)
     const tabs = await views().getByRole('link').allInnerTexts()
     expect(tabs.map(words => words.replace(/\s+/g, ' '))).toEqual([
@@ -117,7 +117,7 @@ describe("the employee's log", () => {
     await said(page, '9 employees')
   })
 
-  it('saves what it shows as a view of its own, with its count', async () => {
+  it('saves its filters as a view with a count, and rejects the name of a built-in view', async () => {
     await topOfRows(1280, 900, '?status=incomplete&search=person+01')
     await page.getByRole('button', { name: 'Save view' }).click()
     const dialog = page.getByRole('dialog', { name: 'Views' })
@@ -141,7 +141,7 @@ describe("the employee's log", () => {
     await views().getByRole('link', { name: 'To call' }).waitFor({ state: 'detached' })
   })
 
-  it('keeps filters and selection when the log-in has expired', async () => {
+  it('keeps filters and selection when the session has expired', async () => {
     await topOfRows(1280, 900, '?status=incomplete')
     await page.getByLabel('Select Person 02').check()
     await page.route('**/api/**', route =>
@@ -160,7 +160,7 @@ describe("the employee's log", () => {
     tab.pageErrors.splice(0)
   })
 
-  it('is filtered with the keyboard alone', async () => {
+  it('can be filtered with the keyboard alone', async () => {
     await topOfRows(1280, 900)
     await page.getByRole('button', { name: 'Filter', exact: true }).focus()
     await page.keyboard.press('Enter')
@@ -178,7 +178,7 @@ describe("the employee's log", () => {
     await showsNames(page, ['Musa 2', 'Musa 3'])
   })
 
-  it('opens every menu of its controls with the keyboard', async () => {
+  it('opens every menu with the keyboard', async () => {
     await topOfRows(1280, 900)
     await page.getByLabel('Select Person 01').check()
     for (const name of ['More exports', 'Send Broadcast', 'Columns', 'Export']) {

@@ -14,7 +14,7 @@ afterAll(() => site?.close())
 
 const firstPage = ['Adaeze Okafor', 'Musa 2', 'Musa 3', 'Person 01', 'Person 02', 'Person 03', 'Person 04']
 
-describe.each(officeWidths)("the employee's log, %i pixels wide,", width => {
+describe.each(officeWidths)('the employee list at %i pixels', width => {
   let tab: Tab
   let page: Page
 
@@ -27,7 +27,7 @@ describe.each(officeWidths)("the employee's log, %i pixels wide,", width => {
 
   afterAll(() => tab?.close())
 
-  it('shows seven employees a page, in the columns that the schema declares', async () => {
+  it('shows seven employees per page, in the columns that the schema declares', async () => {
     await page.getByRole('heading', { name: 'All Employee' }).waitFor()
     await showsNames(page, firstPage)
     await said(page, '9 employees')
@@ -47,7 +47,7 @@ describe.each(officeWidths)("the employee's log, %i pixels wide,", width => {
     await showsNames(page, firstPage)
   })
 
-  it('searches by name a moment after the last key, from the first page on', async () => {
+  it('searches by name from the first page on, and says when no employee matches', async () => {
     await page.goto('/admin/employee?page=2')
     await showsNames(page, ['Person 05', 'Person 06'])
     await page.getByPlaceholder('Search by name').pressSequentially('MUSA 3')
@@ -63,7 +63,7 @@ describe.each(officeWidths)("the employee's log, %i pixels wide,", width => {
     expect(at(page)).toBe('/admin/employee')
   })
 
-  it('filters by status in the Filter menu, and Back undoes it', async () => {
+  it('filters by status in the Filter menu, and Back undoes a filter', async () => {
     await filter('Complete')
     await said(page, '3 completed employees')
     expect(at(page)).toBe('/admin/employee?status=complete')
@@ -76,13 +76,13 @@ describe.each(officeWidths)("the employee's log, %i pixels wide,", width => {
     await said(page, '9 employees')
   })
 
-  it("treats the menu's Region as Incomplete, and leads to the dropdown", async () => {
+  it('treats Region in the Filter menu as Incomplete, and focuses the region dropdown', async () => {
     await filter('Region')
     await said(page, '6 incomplete employees')
     await expect.poll(() => focused(page)).toBe('Region')
   })
 
-  it('replaces the filters by a region or a company, of completed employees only', async () => {
+  it('filters completed employees by region or company, replacing other filters', async () => {
     const [region, company] = [page.getByLabel('Region'), page.getByLabel('Filter Company')]
     expect(await region.locator('option').first().innerText()).toBe('Region')
     expect(await region.locator('option').count()).toBe(1 + 37)
@@ -108,7 +108,7 @@ describe.each(officeWidths)("the employee's log, %i pixels wide,", width => {
     expect(at(page)).toBe('/admin/employee')
   })
 
-  it('says what an incomplete record lacks', async () => {
+  it('shows what an incomplete record lacks', async () => {
     await page.goto('/admin/employee?status=incomplete')
     await page.locator('tbody').getByRole('button', { name: 'Incomplete' }).first().focus()
     const tip = page.getByRole('tooltip').first()
@@ -119,7 +119,7 @@ describe.each(officeWidths)("the employee's log, %i pixels wide,", width => {
     await tip.waitFor({ state: 'hidden' })
   })
 
-  it('is opened by its address as it was left', async () => {
+  it('restores search and filters from the address, and corrects a page after the last one', async () => {
     await page.goto('/admin/employee?page=2&sort=-username&search=person')
     await said(page, "6 employees matching 'person'")
     expect(await page.getByPlaceholder('Search by name').inputValue()).toBe('person')
@@ -128,7 +128,7 @@ describe.each(officeWidths)("the employee's log, %i pixels wide,", width => {
     await expect.poll(() => at(page)).toBe('/admin/employee?gender=male')
   })
 
-  it('says when the list cannot be loaded, and tries again', async () => {
+  it('shows an error when the list cannot be loaded, and tries again', async () => {
     const failed = { status: 500, json: { message: 'Something went wrong' } }
     // Leave the page, so that it requests the list no more.
     await page.goto('about:blank')
@@ -141,7 +141,7 @@ describe.each(officeWidths)("the employee's log, %i pixels wide,", width => {
     expect(tab.pageErrors.splice(0).join()).toContain('500')
   })
 
-  it('meets no console error and no violation of the content security policy', () => {
+  it('causes no console error and no content security policy violation', () => {
     expect(tab.pageErrors).toEqual([])
   })
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-describe.each(rareOfficeWidths)('acting on many, %i pixels wide,', width => {
+describe.each(rareOfficeWidths)('bulk actions at %i pixels', width => {
   let tab: Tab
   let page: Page
 
@@ -36,7 +36,7 @@ describe.each(rareOfficeWidths)('acting on many, %i pixels wide,', width => {
   const openFilters = () => page.getByRole('button', { name: 'Filter', exact: true }).click()
   const choose = (choice: string) => panel().getByRole('button', { name: choice, exact: true }).click()
 
-  it('reminds the incomplete of a client, with what they lack', async () => {
+  it('send a reminder to the incomplete employees of a client', async () => {
     await page.goto('/admin/employee')
     await page.getByRole('link', { name: /^Incomplete/ }).click()
     await openFilters()
@@ -57,7 +57,7 @@ describe.each(rareOfficeWidths)('acting on many, %i pixels wide,', width => {
     await toast(page, 'The reminder is on its way to 2 employees.')
   })
 
-  it('shows each filter as a chip, keeps them over a reload, and removes one', async () => {
+  it('keep several filters over a reload, and remove one by its chip', async () => {
     await openFilters()
     await panel().getByLabel('Find a filter').fill('guarantors')
     await panel().getByRole('region', { name: 'Missing step' }).getByText('Guarantors').click()
@@ -82,7 +82,7 @@ describe.each(rareOfficeWidths)('acting on many, %i pixels wide,', width => {
     await expect.poll(() => at(page)).toBe('/admin/employee')
   })
 
-  it('exports the bank details of a client without the BVN by three presses, or other columns', async () => {
+  it('export the payroll columns of a client without the BVN, or chosen columns', async () => {
     await page.goto('/admin/employee')
     await page.getByLabel('Filter Company').selectOption('Acme Bank')
     await showsNames(page, ['Adaeze Okafor'])
@@ -112,7 +112,7 @@ describe.each(rareOfficeWidths)('acting on many, %i pixels wide,', width => {
     expect(read.rows).toEqual([['Lastname'], ['Okafor']])
   })
 
-  it('asks some for the same correction, and says of whom it could not be', async () => {
+  it('ask several employees for the same correction, and report who was already asked', async () => {
     await page.goto('/admin/employee?sort=-createdAt')
     for (const name of ['Uche', 'Efe']) await page.getByLabel(`Select ${name}`).check()
     await page.getByRole('button', { name: 'Ask for correction' }).click()
@@ -135,7 +135,7 @@ describe.each(rareOfficeWidths)('acting on many, %i pixels wide,', width => {
         .waitFor()
   })
 
-  it('selects some, a page, and all that match, and writes to them or exports just these', async () => {
+  it('message or export some employees, a page, or all that match', async () => {
     await page.goto('/admin/employee')
     await page.getByLabel('Clear selection').waitFor({ state: 'detached' })
     const top = () =>

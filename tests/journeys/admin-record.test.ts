@@ -27,7 +27,7 @@ const personal = [
 ]
 const more = ['Email', 'Official Email', 'Home Town', 'LGA', 'Marital Status', 'Phone Number']
 
-describe.each(officeWidths)('the record of an employee, %i pixels wide,', width => {
+describe.each(officeWidths)('the record of an employee at %i pixels', width => {
   let tab: Tab
   let page: Page
 
@@ -38,7 +38,7 @@ describe.each(officeWidths)('the record of an employee, %i pixels wide,', width 
 
   afterAll(() => tab?.close())
 
-  it('is opened by a press on a row, and Back keeps page and filters', async () => {
+  it('opens with a click on a row, and Back returns to the same page of the list', async () => {
     await page.goto('/admin/employee?page=2')
     await showsNames(page, ['Person 06', 'Person 07'])
     await page.getByRole('cell', { name: 'person06@btc.example' }).click()
@@ -59,7 +59,7 @@ describe.each(officeWidths)('the record of an employee, %i pixels wide,', width 
     expect(opened).toMatch(/^\/admin\/employee-details\/\?id=/)
   })
 
-  it('has a picture, the last name first, the status, and sections that fold', async () => {
+  it('shows the last name first, the status, and collapsible sections', async () => {
     await page.goto('/admin/employee')
     await page.getByRole('link', { name: 'Adaeze Okafor' }).click()
     await heading(page, 'Okafor Adaeze')
@@ -83,7 +83,7 @@ describe.each(officeWidths)('the record of an employee, %i pixels wide,', width 
     expect((await pending).suggestedFilename()).toBe('guarantor-2.pdf')
   })
 
-  it('enlarges the picture, and gives the focus back', async () => {
+  it('enlarges the picture, and returns the focus when it is closed', async () => {
     const picture = page.getByRole('button', { name: 'Passport of Okafor Adaeze Enlarge' })
     await picture.click()
     await page.getByRole('dialog', { name: 'Okafor Adaeze' }).getByRole('img').waitFor()
@@ -93,7 +93,7 @@ describe.each(officeWidths)('the record of an employee, %i pixels wide,', width 
     await expect.poll(() => picture.evaluate(node => node === document.activeElement)).toBe(true)
   })
 
-  it('is printed with all sections open and nothing to press', async () => {
+  it('prints with all sections open and without controls', async () => {
     await page.getByRole('button', { name: 'Collapse all' }).click()
     await page.emulateMedia({ media: 'print' })
     for (const text of ['01234567890', 'Acme Bank', 'Guarantor 2']) await said(page, text)
@@ -103,7 +103,7 @@ describe.each(officeWidths)('the record of an employee, %i pixels wide,', width 
     await page.emulateMedia({ media: 'screen' })
   })
 
-  it('says so when nobody is chosen, or there is no such employee', async () => {
+  it('says so if no employee is chosen or the employee does not exist', async () => {
     await page.goto('/admin/employee-details/')
     await said(page, 'Choose an employee')
     await page.goto('/admin/employee-details/?id=nobody')
@@ -113,12 +113,12 @@ describe.each(officeWidths)('the record of an employee, %i pixels wide,', width 
     await heading(page, "Employee's Log")
   })
 
-  it('meets no console error and no violation of the content security policy', () => {
+  it('causes no console error and no content security policy violation', () => {
     expect(tab.pageErrors).toEqual([])
   })
 })
 
-it('the list and the record are used with the keyboard alone', async () => {
+it('the employee list and the record can be used with the keyboard alone', async () => {
   const { page, close } = await site.open(1280)
   await page.goto('/admin/employee')
   await said(page, '9 employees')
@@ -153,7 +153,7 @@ it('the list and the record are used with the keyboard alone', async () => {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
-it('a record of several pages is printed from top to bottom, and nothing over anything else', async () => {
+it('a record of several pages prints its sections in order from top to bottom', async () => {
   const eze = await signedUp(site.product, 'eze@btc.example', { username: 'Eze Obi' })
   const [course] = validAnswers.educationalBackground
   await completeRecord(callerAt(site.product.url, eze.token))

@@ -5,7 +5,7 @@ import { callerAt } from '../helpers/caller.ts'
 import { officeWidths } from '../helpers/widths.ts'
 import { type AdminSite, at, openAdminSite, said, showsNames, toast } from './admin.ts'
 
-describe.each(officeWidths)('reviewing records, %i pixels wide,', width => {
+describe.each(officeWidths)('reviewing records at %i pixels', width => {
   let site: AdminSite
   let tab: Tab
   let page: Page
@@ -21,7 +21,7 @@ describe.each(officeWidths)('reviewing records, %i pixels wide,', width => {
     await site?.close()
   })
 
-  it('assigns who was selected, and finds it again by one press', async () => {
+  it('assigns the selected records, and finds them with one click', async () => {
     await page.goto('/admin/employee')
     for (const name of ['Adaeze Okafor', 'Person 01']) await page.getByLabel(`Select ${name}`).check()
     await page.getByRole('button', { name: 'Assign', exact: true }).click()
@@ -36,7 +36,7 @@ describe.each(officeWidths)('reviewing records, %i pixels wide,', width => {
     await tab.screenshot('assigned-to-me')
   })
 
-  it('moves many, and says of which and why not', async () => {
+  it('moves several records, and says which could not be moved and why', async () => {
     await page.getByLabel('Select all on this page').check()
     await page.getByRole('button', { name: 'Move to' }).click()
     await page.getByRole('dialog').getByLabel('Move to').selectOption('In review')
@@ -50,7 +50,7 @@ describe.each(officeWidths)('reviewing records, %i pixels wide,', width => {
     await page.locator('tbody').getByText('In review', { exact: true }).waitFor()
   })
 
-  it('accepts a record with a note, tells of what somebody else did meanwhile, and shows what was changed', async () => {
+  it('accepts a record with a note, after a warning about a concurrent change', async () => {
     await page.getByRole('link', { name: 'Adaeze Okafor' }).click()
     const card = page.getByRole('region', { name: 'Review' })
     await card.getByText('Moved here by Bola Admin').waitFor()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-describe.each(rareOfficeWidths)('administrators on %i pixels', width => {
+describe.each(rareOfficeWidths)('administrators at %i pixels', width => {
   let tab: Tab
   let page: Page
 
@@ -26,7 +26,7 @@ describe.each(rareOfficeWidths)('administrators on %i pixels', width => {
 
   afterAll(() => tab?.close())
 
-  it('are told while mail is not being sent, and where it can be read', async () => {
+  it('see that emails are not being sent', async () => {
     await page.goto('/admin/bulk-message?to=all')
     await said(page, 'Emails are not being sent.')
     await tab.screenshot('mail-not-sent')
@@ -57,7 +57,7 @@ describe.each(rareOfficeWidths)('administrators on %i pixels', width => {
     }
   })
 
-  it('filter by a client that was deleted and is still in use, and read what is shown', async () => {
+  it('filter by a deleted client that is still in use', async () => {
     await page.goto('/admin/employee')
     await page.getByLabel('Filter Company').selectOption('Acme Bank')
     await showsNames(page, ['Adaeze Okafor'])
@@ -66,7 +66,7 @@ describe.each(rareOfficeWidths)('administrators on %i pixels', width => {
     await tab.screenshot('filtered-by-deleted-client')
   })
 
-  it('see the number of somebody who has only signed up', async () => {
+  it('see the phone number of an employee who has only signed up', async () => {
     await page.goto('/admin/employee')
     await page.getByRole('link', { name: 'Person 01' }).click()
     await heading(page, 'Person 01')
@@ -74,7 +74,7 @@ describe.each(rareOfficeWidths)('administrators on %i pixels', width => {
     await expect.poll(() => phone.innerText()).toContain('+2348030000000')
   })
 
-  it('read education and certificates below the specified sections', async () => {
+  it('see education and certificates below the specified sections', async () => {
     await page.goto('/admin/employee')
     await page.getByRole('link', { name: 'Adaeze Okafor' }).click()
     await heading(page, 'Okafor Adaeze')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-it('asks to share the sign-up link while there are no employees', async () => {
+it('the admin pages offer the sign-up link while there are no employees', async () => {
   for (const width of widths) {
     const { page, screenshot, close } = await site.open(width)
     await page.goto('/admin/dashboard')
@@ -30,7 +30,7 @@ it('asks to share the sign-up link while there are no employees', async () => {
   }
 })
 
-describe.each(widths)('the admin pages, %i pixels wide,', width => {
+describe.each(widths)('the admin area at %i pixels', width => {
   let tab: Tab
 
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.each(widths)('the admin pages, %i pixels wide,', width => {
 
   afterAll(() => tab?.close())
 
-  it('has a sidebar, and a header with the name of who is signed in', async () => {
+  it('has a sidebar, and a header with the name of the administrator', async () => {
     const { page } = tab
     await page.goto('/')
     await heading(page, 'Dashboard')
@@ -69,7 +69,7 @@ describe.each(widths)('the admin pages, %i pixels wide,', width => {
     expect(at(page)).toBe('/admin/employee')
   })
 
-  it('counts the employees, and each number leads to them', async () => {
+  it('counts the employees, and links each number to them', async () => {
     const { page, screenshot } = tab
     await page.goto('/admin/dashboard')
     const cards = page.locator('.numbers')
@@ -90,7 +90,7 @@ describe.each(widths)('the admin pages, %i pixels wide,', width => {
     await said(page, '1 incomplete employee')
   })
 
-  it('invites administrators by mail, and keeps the last one', async () => {
+  it('invites administrators by email, and does not offer to demote the last one', async () => {
     const { page, screenshot } = tab
     const email = `new${width}@btc.example`
     await (await openSidebar(page)).getByRole('link', { name: 'Administrators' }).click()
@@ -109,7 +109,7 @@ describe.each(widths)('the admin pages, %i pixels wide,', width => {
     await screenshot('administrators-last')
   })
 
-  it('keeps the last active one where others are disabled, who can be demoted', async () => {
+  it('does not demote the last active administrator, but offers to demote a disabled one', async () => {
     const { page, screenshot } = tab
     await page.route('**/api/admin/administrators', async route => {
       const answer = await route.fetch()
@@ -132,7 +132,7 @@ describe.each(widths)('the admin pages, %i pixels wide,', width => {
     await screenshot('administrators-disabled')
   })
 
-  it('gives nobody a role that is limited to clients without one', async () => {
+  it('rejects a role limited to clients when no client is chosen', async () => {
     const { page } = tab
     const sent: string[] = []
     page.on('request', request => sent.push(request.method()))
@@ -147,7 +147,7 @@ describe.each(widths)('the admin pages, %i pixels wide,', width => {
     await page.reload()
   })
 
-  it('says at the clients that one has to be chosen for a role that is limited to some', async () => {
+  it('focuses the clients when an invitation needs at least one', async () => {
     const { page } = tab
     const invitation = page.locator('.invitation')
     await invitation.getByLabel('Role', { exact: true }).selectOption('Client coordinator')
@@ -159,7 +159,7 @@ describe.each(widths)('the admin pages, %i pixels wide,', width => {
       .toBe('Acme Bank')
   })
 
-  it('says on each card that the numbers could not be loaded, and tries again', async () => {
+  it('shows on each card that the numbers could not be loaded, and tries again', async () => {
     const { page, screenshot } = tab
     const busy = { status: 503, json: { message: 'Busy.' } }
     await page.route('**/api/admin/dashboard', route => route.fulfill(busy), { times: 1 })
@@ -171,12 +171,12 @@ describe.each(widths)('the admin pages, %i pixels wide,', width => {
     expect(tab.pageErrors.splice(0).join()).toContain('503')
   })
 
-  it('meets no console error and no violation of the content security policy', () => {
+  it('causes no console error and no content security policy violation', () => {
     expect(tab.pageErrors).toEqual([])
   })
 })
 
-it('rings the bell for records completed since one last looked', async () => {
+it('the bell counts records completed since the administrator last looked', async () => {
   for (const width of widths) {
     const name = `Uche ${width}`
     const uche = await signedUp(site.product, `uche${width}@btc.example`, { username: name })
@@ -199,7 +199,7 @@ it('rings the bell for records completed since one last looked', async () => {
   }
 })
 
-it('is left by Logout, which goes to the landing page', async () => {
+it('Logout leaves the admin area for the landing page, and removes the token', async () => {
   const { page, close } = await site.open(1280)
   await page.goto('/admin/employee')
   const links = page.getByRole('navigation', { name: 'Pages', exact: true })

@@ -188,7 +188,7 @@ describe('the linter behind the editor', () => {
     expect(textOf(file)).toBe(text)
   })
 
-  it('gives every tab what it needs once nothing is wrong', async () => {
+  it('returns the data for every tab when the schema has no errors', async () => {
     const { marks, list, preview } = await check(schema, { [schema]: withField(untouched) })
     expect(marks.filter(({ level }) => level === 'error')).toEqual([])
     expect(list.find(({ name }) => name === 'steps/employee-details')).toEqual({
@@ -223,8 +223,8 @@ describe('the linter behind the editor', () => {
   })
 })
 
-describe('the stored records behind the editor', () => {
-  it('say which choice of theirs is dropped, in its line', async () => {
+describe('the check of stored records behind the editor', () => {
+  it('warns in its line about a removed choice that records still have', async () => {
     const file = 'steps/personal-information/schema.json'
     const text = textOf(file)
     const dropped = text.replace(/"single", /, '')
@@ -242,7 +242,7 @@ describe('the stored records behind the editor', () => {
     ])
   })
 
-  it('say that a field is gone that they still hold', async () => {
+  it('reports a removed field that records still hold', async () => {
     const files = fs.readdirSync(onDisk(''), { recursive: true, encoding: 'utf8' })
     const renamed = files.flatMap(file => {
       if (!file.endsWith('.json') || file.startsWith('meta')) return []
@@ -267,7 +267,7 @@ describe('the stored records behind the editor', () => {
     )
   })
 
-  it('say how many would become Incomplete for a new required field', async () => {
+  it('counts the records that a new required field would make Incomplete', async () => {
     const json = JSON.parse(withField(untouched))
     const text = JSON.stringify({ ...json, required: [...json.required, 'tin'] }, null, 2)
     expect(await records({ [schema]: text })).toEqual([
@@ -283,15 +283,15 @@ describe('the stored records behind the editor', () => {
     ])
   })
 
-  it('say nothing to what harms none, to what is wrong, and to files outside', async () => {
+  it('reports nothing for a harmless change, a broken schema or files outside', async () => {
     expect(await records({ [schema]: withField(untouched) })).toEqual([])
     expect(await records({ [schema]: '{' })).toEqual([])
     expect(await records({ '../dev.ts': 'x', 'steps/new.json': 'x' })).toEqual([])
   })
 })
 
-describe('what stands behind the page', () => {
-  it('answers its own pages only', async () => {
+describe('the API behind the author page', () => {
+  it('rejects requests of other origins and hosts with 403', async () => {
     expect(await statusFor({})).toBe(200)
     expect(await statusFor({ origin: 'http://evil.example' })).toBe(403)
     expect(await statusFor({ 'sec-fetch-site': 'cross-site' })).toBe(403)
@@ -312,7 +312,7 @@ describe('what stands behind the page', () => {
     expect(await save(file, 'x', 'x')).toMatchObject({ saved: false })
   })
 
-  it('does not write over what changed on disk', async () => {
+  it('does not overwrite a file that has changed on disk', async () => {
     expect(await save(schema, 'mine', 'something else')).toMatchObject({
       saved: false,
       why: 'The file has changed on disk since it was opened here.',
@@ -321,7 +321,7 @@ describe('what stands behind the page', () => {
     expect(textOf(schema)).toBe(untouched)
   })
 
-  it('shows every kind in the gallery', async () => {
+  it('has a valid example of every field kind in the gallery', async () => {
     const shown = (await (await fetch(`${dev.url}/author/api/gallery`)).json()) as GalleryEntry[]
     const names = [...new Set(shown.map(({ kind }) => kind))]
     expect(names.sort(), 'engine/author/preview/gallery.json has an entry of each kind').toEqual(
@@ -337,8 +337,8 @@ describe('what stands behind the page', () => {
   })
 })
 
-describe.each(rareOfficeWidths)('the page at %i', width => {
-  it('shows the form in three widths, with a sample, empty and with all its errors', async () => {
+describe.each(rareOfficeWidths)('the author page at %i pixels', width => {
+  it('previews the form at a chosen width, with a sample, empty and with all its errors', async () => {
     const { page, pageErrors, screenshot, close } = await opened(width, { file: schema })
     const form = page.frameLocator('iframe')
     await form.getByLabel('BTC Staff Id').waitFor({ timeout: 60_000 })
@@ -360,7 +360,7 @@ describe.each(rareOfficeWidths)('the page at %i', width => {
     await close()
   })
 
-  it('shows section, sheet, types and calls', async () => {
+  it('shows the admin section, the sheet, the types and the API call', async () => {
     const { page, pageErrors, screenshot, close } = await opened(width, { file: schema, tab: 'admin' })
     const panel = page.getByRole('tabpanel')
     await expect.poll(() => panel.innerText()).toContain('Salary Account Number')
@@ -390,7 +390,7 @@ describe.each(rareOfficeWidths)('the page at %i', width => {
     await close()
   })
 
-  it('keeps the last working version of a text that is broken, and leads to what is wrong', async () => {
+  it('keeps the last working preview of a broken schema, and leads to the problem', async () => {
     const { page, pageErrors, screenshot, close } = await opened(width, { file: schema })
     const form = page.frameLocator('iframe')
     await form.getByLabel('BTC Staff Id').waitFor({ timeout: 60_000 })
@@ -433,7 +433,7 @@ describe.each(rareOfficeWidths)('the page at %i', width => {
     await close()
   })
 
-  it('shows what the stored records say, while it is typed', async () => {
+  it('shows the effect on stored records while the form author types', async () => {
     const { page, pageErrors, screenshot, close } = await opened(width, { file: schema, tab: 'problems' })
     await page.locator('.cm-content').waitFor({ timeout: 60_000 })
     const json = JSON.parse(withField(untouched))
@@ -447,7 +447,7 @@ describe.each(rareOfficeWidths)('the page at %i', width => {
     await close()
   })
 
-  it('shows all kinds at work', async () => {
+  it('checks an answer in the gallery of field kinds, and copies its schema', async () => {
     const { page, pageErrors, screenshot, close } = await openTab(browser, dev.url, width)
     await page.goto('/author/widgets')
     const card = page.getByRole('region', { name: 'A number of so many digits' })
@@ -463,8 +463,8 @@ describe.each(rareOfficeWidths)('the page at %i', width => {
   })
 })
 
-describe('saving to the file', () => {
-  it('writes the schema, and everything follows; the page stays', async () => {
+describe('saving to the schema file', () => {
+  it('writes the schema and applies it without reloading the page', async () => {
     const { page, pageErrors, close } = await opened(1280, { file: schema })
     await page.locator('.cm-content').waitFor({ timeout: 60_000 })
     const before = dev.out().length
@@ -489,7 +489,7 @@ describe('saving to the file', () => {
     await close()
   })
 
-  it('tells when somebody else has changed the file', async () => {
+  it('warns if the file has changed on disk, and loads that version', async () => {
     const { page, close } = await opened(1280, { file: schema })
     await page.locator('.cm-content').waitFor({ timeout: 60_000 })
     await write(page, untouched.replace('Bank Name', 'Name of bank'))

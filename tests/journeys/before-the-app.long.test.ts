@@ -39,7 +39,7 @@ async function openHeld(page: Page, path: string): Promise<() => Promise<void>> 
 const box = (page: Page, label: string) => page.getByLabel(label)
 const valueOf = (page: Page, label: string) => box(page, label).inputValue()
 
-describe('on a slow phone, before the app is there,', () => {
+describe('on a slow phone, before the app has loaded,', () => {
   let ada: Person
   let tab: Tab
   let page: Page
@@ -53,7 +53,7 @@ describe('on a slow phone, before the app is there,', () => {
 
   afterAll(() => tab?.close())
 
-  it('who has answered nothing begins to type, and the app goes on from there', async () => {
+  it('an employee without answers can start to type, and the app keeps the text', async () => {
     const letIn = await openHeld(page, '/employee/personalinfo')
     await box(page, 'Last Name/Surname').fill('Okafor')
     await box(page, 'First Name').pressSequentially('Adaez')
@@ -70,7 +70,7 @@ describe('on a slow phone, before the app is there,', () => {
     await page.getByText(/Saved on this device at/).waitFor()
   })
 
-  it('nobody sees the step, or can type into it, before it is known who is signed in', async () => {
+  it('the step stays hidden until it is known who is signed in', async () => {
     const own = await openTab(browser, product.url, 360)
     await own.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), ada.token)
     let answer = () => {}
@@ -91,7 +91,7 @@ describe('on a slow phone, before the app is there,', () => {
     await own.close()
   })
 
-  it('who has begun waits for what was typed', async () => {
+  it('an employee with a draft cannot type until the draft is restored', async () => {
     const letIn = await openHeld(page, '/employee/personalinfo')
     await page.evaluate(async () => {
       await (await globalThis.startedUser?.response)?.clone().text()
@@ -104,7 +104,7 @@ describe('on a slow phone, before the app is there,', () => {
     expect(await valueOf(page, 'First Name')).toBe('Adaeze')
   })
 
-  it('who has stored answers sees them and changes one', async () => {
+  it('an employee sees stored answers and can change one', async () => {
     const admin = await signedUp(product, 'office@btc.example', { isAdmin: true })
     await admin.call('POST', '/admin/client-list', { name: 'Acme Bank' })
     const stored = await ada.call('POST', '/user/employeeDetails', {
@@ -126,7 +126,7 @@ describe('on a slow phone, before the app is there,', () => {
     await own.close()
   })
 
-  it('who has marked an answer writes over it, though the app comes in between', async () => {
+  it('typing replaces a selected answer even if the app loads in between', async () => {
     const own = await openTab(browser, product.url, 360)
     await own.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), ada.token)
     const letIn = await openHeld(own.page, '/employee/employee-details')
@@ -139,7 +139,7 @@ describe('on a slow phone, before the app is there,', () => {
     await own.close()
   })
 
-  it('who takes over the phone finds nothing of what was typed there before', async () => {
+  it('another person on the same phone sees nothing that was typed before', async () => {
     const own = await openTab(browser, product.url, 360)
     const [chi, dayo] = [
       await signedUp(product, 'chi@btc.example'),
@@ -164,7 +164,7 @@ describe('on a slow phone, before the app is there,', () => {
     await own.close()
   })
 
-  describe('who leaves the page', () => {
+  describe('an employee who leaves the page', () => {
     let eze: Person
     let own: Tab
     const script = '**/assets/index-*.js'
@@ -184,7 +184,7 @@ describe('on a slow phone, before the app is there,', () => {
 
     afterEach(() => own?.close())
 
-    it('finds there what was typed', async () => {
+    it('finds the typed answers on coming back', async () => {
       await own.page.unroute(script)
       await own.page.goto('/employee/education')
       await person.heading(own.page, 'Education')
@@ -196,7 +196,7 @@ describe('on a slow phone, before the app is there,', () => {
       await own.screenshot('typed-before-the-app')
     })
 
-    it('leaves what was typed in another tab meanwhile', async () => {
+    it('keeps both the typed answers and a draft from another tab', async () => {
       const { _id } = (await eze.call('GET', '/user')).body.data
       await own.page.evaluate(user => {
         const draft = { savedAt: Date.now(), value: { firstName: 'Ezeani' }, identifiers: [] }
@@ -209,7 +209,7 @@ describe('on a slow phone, before the app is there,', () => {
       expect(await valueOf(own.page, 'Last Name/Surname')).toBe('Okonkwo')
     })
 
-    it('leaves nothing of it once somebody else has signed in', async () => {
+    it('leaves none of the typed answers on the device after somebody else signs in', async () => {
       await own.page.evaluate(token => localStorage.setItem('BTC_FORM', token), ada.token)
       await own.page.unroute(script)
       await own.page.goto('/employee/education')
@@ -218,7 +218,7 @@ describe('on a slow phone, before the app is there,', () => {
     })
   })
 
-  it('who is told that the app did not come has lost nothing', async () => {
+  it('a retry after the app failed to load restores the typed answers', async () => {
     const fola = await signedUp(product, 'fola@btc.example')
     const own = await openTab(browser, product.url, 360)
     await own.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), fola.token)
@@ -240,7 +240,7 @@ describe('on a slow phone, before the app is there,', () => {
     await own.close()
   })
 
-  it('is told that the app did not come, though the phone can keep nothing', async () => {
+  it('a failure to load is shown even if the device storage is full', async () => {
     const own = await openTab(browser, product.url, 360)
     const gbenga = await signedUp(product, 'gbenga@btc.example')
     await own.page.addInitScript(token => {
@@ -262,7 +262,7 @@ describe('on a slow phone, before the app is there,', () => {
     await own.close()
   })
 
-  it('sees the questions of a step that asks for no text, and answers them once the app is there', async () => {
+  it('a step without text fields is shown, and can be filled in once the app has loaded', async () => {
     const letIn = await openHeld(page, '/employee/education')
     await person.heading(page, 'Education')
     expect(await page.locator(':is(input, select, textarea, button):enabled').count()).toBe(0)
@@ -272,7 +272,7 @@ describe('on a slow phone, before the app is there,', () => {
     await person.fillEducation(page)
   })
 
-  it('signs up: the name and the phone that were typed stay', async () => {
+  it('the sign-up page keeps the typed name and phone', async () => {
     const other = await openTab(browser, product.url, 360)
     const letIn = await openHeld(other.page, '/signup')
     const phone = other.page.getByRole('textbox', { name: 'Phone' })
@@ -285,7 +285,7 @@ describe('on a slow phone, before the app is there,', () => {
     await other.close()
   })
 
-  it('is brought to the log-in without a session, and sees no questions before', async () => {
+  it('a person without a session sees no fields and is sent to the log-in', async () => {
     const other = await openTab(browser, product.url, 360)
     const letIn = await openHeld(other.page, '/employee/personalinfo')
     await other.page.locator('.shell-spinner').waitFor()

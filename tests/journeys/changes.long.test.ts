@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-describe.each(rareOfficeWidths)('another account number, %i pixels wide,', width => {
+describe.each(rareOfficeWidths)('a changed account number at %i pixels', width => {
   let admin: Tab
   let hers: Tab
   let ada: Person
@@ -32,7 +32,7 @@ describe.each(rareOfficeWidths)('another account number, %i pixels wide,', width
     await admin?.close()
   })
 
-  it('shows old and new, and is saved once the password is entered', async () => {
+  it('shows the old and new number, and is saved only after the password is entered', async () => {
     const { page } = hers
     await page.goto('/employee/employee-details')
     await page.getByLabel('Salary Account Number').fill('9876543210')
@@ -58,7 +58,7 @@ describe.each(rareOfficeWidths)('another account number, %i pixels wide,', width
     expect(body.data.employeeDetails).toMatchObject({ salaryAccountNumber: '9876543210' })
   })
 
-  it('rings at the administrators, stands at the record, and is confirmed there', async () => {
+  it('is shown to administrators in the bell and on the record, and can be confirmed there', async () => {
     const { page } = admin
     await page.goto('/')
     await page.getByRole('button', { name: /1 change is not confirmed/ }).click()
@@ -85,7 +85,7 @@ describe.each(rareOfficeWidths)('another account number, %i pixels wide,', width
     expect(await page.getByRole('button', { name: /not confirmed/ }).count()).toBe(0)
   })
 
-  it('meets no console error and no violation of the content security policy', () => {
+  it('causes no console error and no content security policy violation', () => {
     expect([...hers.pageErrors, ...admin.pageErrors]).toEqual([])
   })
 })

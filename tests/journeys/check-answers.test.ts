@@ -16,12 +16,12 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-describe.each(employeeWidths)('all answers on one page, %i pixels wide,', width => {
+describe.each(employeeWidths)('the page to check all answers, at %i pixels,', width => {
   let hers: Tab
 
   afterAll(() => hers?.close())
 
-  it('stand by step, each with a link to change it, whatever the schemas ask', async () => {
+  it('lists the answers by step, each step with a link to change it', async () => {
     const ada = await signedUp(site.product, `ada${width}@btc.example`, { username: `Ada ${width}` })
     await completeRecord(callerAt(site.product.url, ada.token))
     hers = await openTab(site.browser, site.product.url, width)
@@ -51,7 +51,7 @@ describe.each(employeeWidths)('all answers on one page, %i pixels wide,', width 
     await hers.screenshot('check-answers')
   })
 
-  it('have identifiers masked until their owner wants to see one', async () => {
+  it('masks identifiers until the employee shows one', async () => {
     const { page } = hers
     const { bvn } = validAnswers.personalInfo
     const number = validAnswers.employeeDetails.salaryAccountNumber
@@ -65,7 +65,7 @@ describe.each(employeeWidths)('all answers on one page, %i pixels wide,', width 
     expect(await page.getByText(number).count()).toBe(0)
   })
 
-  it('lead to the step, whose save leads back, also after a reload', async () => {
+  it('leads to a step whose save leads back, also after a reload', async () => {
     const { page } = hers
     await page.getByRole('link', { name: 'Change Education' }).click()
     await heading(page, 'Education')
@@ -80,7 +80,7 @@ describe.each(employeeWidths)('all answers on one page, %i pixels wide,', width 
     await heading(page, 'Check your answers')
   })
 
-  it('and whose session ended there reads at the log-in where it goes on', async () => {
+  it('after the session has ended, the log-in names the step to continue with', async () => {
     const { page } = hers
     const token = await page.evaluate(() => localStorage.getItem('BTC_FORM'))
     await page.evaluate(() => localStorage.removeItem('BTC_FORM'))
@@ -93,7 +93,7 @@ describe.each(employeeWidths)('all answers on one page, %i pixels wide,', width 
     await heading(page, 'Check your answers')
   })
 
-  it('say of a change that waits for a network that it is not sent yet', async () => {
+  it('marks a step as not sent while its change waits for the network', async () => {
     const { page } = hers
     await page.getByRole('link', { name: 'Change Education' }).click()
     await page.getByLabel('School Name').fill('University of Kano')
@@ -109,14 +109,14 @@ describe.each(employeeWidths)('all answers on one page, %i pixels wide,', width 
     await education.getByText('Not sent yet').waitFor({ state: 'hidden' })
   })
 
-  it('and a save of somebody who came otherwise leads where the journey says', async () => {
+  it('a step that was opened from elsewhere leads to the next step after a save', async () => {
     const { page } = hers
     await page.goto('/employee/education')
     await page.getByRole('button', { name: 'Save and Continue' }).click()
     await page.waitForURL('**/employee/certificates')
   })
 
-  it('and a change of a complete record that is typed but not saved is named at home', async () => {
+  it('the home page lists unsaved changes of a complete record', async () => {
     const { page } = hers
     await page.goto('/employee/personalinfo')
     await page.getByLabel('Closest Bus Stop').fill('Post Office')
@@ -134,14 +134,14 @@ describe.each(employeeWidths)('all answers on one page, %i pixels wide,', width 
     expect(await page.getByText('Changes that are not saved yet').count()).toBe(0)
   })
 
-  it('are asked to be looked at on the last step', async () => {
+  it('is linked from the last step', async () => {
     const { page } = hers
     await page.goto(journey.steps.at(-1)?.path ?? '')
     await page.getByRole('link', { name: 'Check your answers' }).click()
     await heading(page, 'Check your answers')
   })
 
-  it('have the Yes of a declaration in the language of the reader', async () => {
+  it('shows the Yes of a declaration in the language of the reader', async () => {
     const { page } = hers
     const say = openTranslations('ar')
     const token = await page.evaluate(() => localStorage.getItem('BTC_FORM'))
@@ -153,7 +153,7 @@ describe.each(employeeWidths)('all answers on one page, %i pixels wide,', width 
     await hers.screenshot('check-answers-arabic')
   })
 
-  it('say what is missing, and what was typed and not sent', async () => {
+  it('points out typed answers that are not saved, and Continue leads to a missing step', async () => {
     const obi = await signedUp(site.product, `obi${width}@btc.example`, { username: `Obi ${width}` })
     await obi.call('POST', '/user/employeeDetails', { ...validAnswers.employeeDetails })
     const his = await openTab(site.browser, site.product.url, width)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-describe.each(employeeWidths)('somebody with a PDF in their hands, %i pixels wide,', width => {
+describe.each(employeeWidths)('the verification of a PDF, at %i pixels,', width => {
   let ada: Person
   let pdf: Buffer
   let code: string
@@ -38,13 +38,13 @@ describe.each(employeeWidths)('somebody with a PDF in their hands, %i pixels wid
       .getByLabel('Choose the PDF')
       .setInputFiles({ name: 'record.pdf', mimeType: 'application/pdf', buffer })
 
-  it('reads the page before any script', async () => {
+  it('shows its text before any script runs', async () => {
     const html = await (await fetch(`${site.product.url}/verify`)).text()
     expect(html).toContain('Check a PDF')
     expect(html).toContain('Code of the PDF')
   })
 
-  it('enters its code, and reads when and by whom it was made, and nothing else', async () => {
+  it('by its code shows who issued it, and not the name of the employee', async () => {
     const { page } = theirs
     await page.goto('/verify')
     await page.getByLabel('Code of the PDF').fill(code.toLowerCase())
@@ -54,7 +54,7 @@ describe.each(employeeWidths)('somebody with a PDF in their hands, %i pixels wid
     await theirs.screenshot('check-paper-code')
   })
 
-  it('chooses the file, which stays on the device, and is told whether it was changed', async () => {
+  it('by its file sends only a digest, and does not recognize a changed file', async () => {
     const { page } = theirs
     const sent: string[] = []
     page.on('request', request => sent.push(request.postData() ?? ''))
@@ -69,7 +69,7 @@ describe.each(employeeWidths)('somebody with a PDF in their hands, %i pixels wid
     await theirs.screenshot('check-paper-unknown')
   })
 
-  it('is the employee, who reads that answers were changed after the signature', async () => {
+  it('an employee sees that answers were changed after the signature', async () => {
     const hers = await openTab(site.browser, site.product.url, width)
     const { page } = hers
     await page.addInitScript(token => localStorage.setItem('BTC_FORM', token), ada.token)
@@ -83,7 +83,7 @@ describe.each(employeeWidths)('somebody with a PDF in their hands, %i pixels wid
     await hers.close()
   })
 
-  it('is an administrator, who sees the same on the record', async () => {
+  it('an administrator sees on the record that answers were changed after the signature', async () => {
     const office = await site.open(width)
     await office.page.goto(`/admin/employee?search=ada${width}`)
     await office.page.getByRole('link', { name: `ada${width}` }).click()

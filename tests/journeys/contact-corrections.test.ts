@@ -25,7 +25,7 @@ async function undoLink(email: string): Promise<string | undefined> {
   return mails.flatMap(({ to, text }) => (to === email && /#[\w-]{43}/.exec(text)?.[0]) || []).at(0)
 }
 
-describe.each(employeeWidths)('a correction of email and phone, %i pixels wide,', width => {
+describe.each(employeeWidths)('a correction of email and phone at %i pixels', width => {
   const old = `obi${width}@btc.example`
   const name = `Obi ${width}`
   let obi: Person
@@ -48,7 +48,7 @@ describe.each(employeeWidths)('a correction of email and phone, %i pixels wide,'
 
   const problem = (words: string) => dialog().getByRole('link', { name: words }).waitFor()
 
-  it('names what is wrong at its field, and what somebody else changed meanwhile', async () => {
+  it('shows errors at their fields, and what somebody else changed meanwhile', async () => {
     const { page } = office
     await page.goto(`/admin/employee?search=${name}`)
     await page.getByRole('link', { name }).click()
@@ -80,7 +80,7 @@ describe.each(employeeWidths)('a correction of email and phone, %i pixels wide,'
     await office.screenshot('contact-corrected')
   })
 
-  it('is undone by a button behind the link of the mail, once', async () => {
+  it('can be undone once by the link in the email', async () => {
     const { page } = hers
     await expect.poll(() => undoLink(old)).toBeDefined()
     await page.goto('/undo-correction')

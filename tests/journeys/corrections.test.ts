@@ -29,7 +29,7 @@ afterAll(async () => {
 const storedPhone = async () =>
   ((await ada.call('GET', '/user')).body.data.personalInfo as { phone: string }).phone
 
-describe.each(employeeWidths)('somebody who corrects a complete record on %i pixels', width => {
+describe.each(employeeWidths)('correcting a complete record at %i pixels', width => {
   let tab: Tab
   let page: Page
 
@@ -43,7 +43,7 @@ describe.each(employeeWidths)('somebody who corrects a complete record on %i pix
 
   afterAll(() => tab?.close())
 
-  it('has the first page saved by itself, and the second opens with what is stored', async () => {
+  it('saves the first page by itself, and the record stays complete', async () => {
     const phone = `0803000${width.toString().padStart(4, '0')}`
     await page.goto('/employee/personalinfo')
     await page.getByLabel('Phone Number').fill(phone)
@@ -66,7 +66,7 @@ describe.each(employeeWidths)('somebody who corrects a complete record on %i pix
     expect(await page.getByLabel('Home Town Address').inputValue()).toBe(`${width} Village Road`)
   })
 
-  it('is asked before a log-out that would lose what is not saved', async () => {
+  it('asks before a log-out that would lose unsaved answers', async () => {
     await person.logOut(page)
     const question = page.getByRole('alertdialog', { name: 'Log out without saving?' })
     await question.waitFor()
@@ -82,7 +82,7 @@ describe.each(employeeWidths)('somebody who corrects a complete record on %i pix
     await person.heading(page, 'Welcome')
   })
 
-  it('is not asked when all is saved', async () => {
+  it('does not ask before a log-out when everything is saved', async () => {
     await page.goto('/login')
     await person.logIn(page, { name: '', email: ada.email, password })
     await person.heading(page, 'Your employee record')

@@ -32,7 +32,7 @@ async function answerWork(page: Page, replaced: object) {
 
 const workCalls = /api\/admin\/dashboard\/work/
 
-describe.each(officeWidths)('the frame of the office, %i pixels wide,', width => {
+describe.each(officeWidths)('the frame of the admin pages at %i pixels', width => {
   let tab: Tab
   let page: Page
 
@@ -43,7 +43,7 @@ describe.each(officeWidths)('the frame of the office, %i pixels wide,', width =>
 
   afterAll(() => tab?.close())
 
-  it('parts its pages into People, Mail and Control', async () => {
+  it('groups its pages into People, Mail and Control', async () => {
     await page.goto('/')
     const sidebar = await openSidebar(page)
     const people = sidebar.getByRole('list', { name: 'People' })
@@ -56,7 +56,7 @@ describe.each(officeWidths)('the frame of the office, %i pixels wide,', width =>
     await heading(page, 'Activity')
   })
 
-  it('stays where a page fails, and tries it again', async () => {
+  it('stays when a page fails to load, and the page can be tried again', async () => {
     await page.route(/Activity/, route => route.abort())
     await page.goto('/admin/activity')
     await heading(page, 'This page has not loaded')
@@ -67,7 +67,7 @@ describe.each(officeWidths)('the frame of the office, %i pixels wide,', width =>
     tab.pageErrors.splice(0)
   })
 
-  it('stays where the server cannot be reached, and the page tries again', async () => {
+  it('stays when the server cannot be reached, and the page can be tried again', async () => {
     await page.goto('/admin/changes')
     await heading(page, 'Changes')
     await page.route('**/api/**', route => route.abort())
@@ -83,7 +83,7 @@ describe.each(officeWidths)('the frame of the office, %i pixels wide,', width =>
   })
 })
 
-describe.each(officeWidths)('writing to people, %i pixels wide,', width => {
+describe.each(officeWidths)('writing to people at %i pixels', width => {
   it('has one page that leads to reminders, links and broadcasts', async () => {
     const tab = await site.open(width)
     const { page } = tab
@@ -107,7 +107,7 @@ describe.each(officeWidths)('writing to people, %i pixels wide,', width => {
   })
 })
 
-describe.each(officeWidths)('the dashboard, %i pixels wide,', width => {
+describe.each(officeWidths)('the dashboard at %i pixels', width => {
   let tab: Tab
   let page: Page
 
@@ -118,7 +118,7 @@ describe.each(officeWidths)('the dashboard, %i pixels wide,', width => {
 
   afterAll(() => tab?.close())
 
-  it('names what waits for somebody, and nothing that nobody waits for', async () => {
+  it('lists the tasks that wait for somebody, and none with a count of 0', async () => {
     await page.goto('/')
     const rows = await tasks(page)
     expect(rows.join()).toContain('2 still to finish')
@@ -132,7 +132,7 @@ describe.each(officeWidths)('the dashboard, %i pixels wide,', width => {
     expect(at(page)).toBe('/admin/employee?status=incomplete')
   })
 
-  it('reminds all who are not done, and one who waits longest', async () => {
+  it('reminds all employees who are not done, and offers to remind one of them', async () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Remind 2 employees who are not done' }).click()
     const all = page.getByRole('dialog', { name: 'Remind 2 employees' })
@@ -147,7 +147,7 @@ describe.each(officeWidths)('the dashboard, %i pixels wide,', width => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Remind Person 01')
   })
 
-  it('shows mails that failed in the sidebar and among what is to do', async () => {
+  it('shows failed emails in the sidebar and in the list of tasks', async () => {
     await answerWork(page, { failedMails: 3 })
     await page.goto('/')
     expect((await tasks(page)).join()).toContain('3 emails failed')
@@ -155,14 +155,14 @@ describe.each(officeWidths)('the dashboard, %i pixels wide,', width => {
     await sidebar.getByRole('link', { name: 'Sent messages 3 failed' }).waitFor()
   })
 
-  it('says so where nothing waits', async () => {
+  it('says so if nothing is waiting', async () => {
     await answerWork(page, { unfinished: 0, toReview: 0, waiting: [] })
     await page.goto('/')
     await page.getByText('Nothing waits for you.').waitFor()
     await tab.screenshot('nothing-waits')
   })
 
-  it('says what could not be loaded, and tries again', async () => {
+  it('shows an error if the tasks cannot be loaded, and tries again', async () => {
     await page.unroute(workCalls)
     await page.route('**/api/admin/dashboard/work', route => route.fulfill(busy), { times: 1 })
     await page.goto('/')

@@ -31,8 +31,8 @@ async function openIn(timezoneId: string): Promise<Tab> {
   return tab
 }
 
-describe('the day that counts', () => {
-  it('is named to somebody for whom it is another day, where a form asks for days', async () => {
+describe('the date notice', () => {
+  it('names the date in Lagos if it differs on the device and the form asks for dates', async () => {
     const tab = await openIn(elsewhere)
     await tab.page.goto('/employee/education')
     await said(tab.page, `We use the date in Lagos, where today is ${dayOfLagos.format()}.`)
@@ -43,7 +43,7 @@ describe('the day that counts', () => {
     await tab.close()
   })
 
-  it('is not spoken of where it is the same', async () => {
+  it('is not shown if the date is the same', async () => {
     const tab = await openIn('Africa/Lagos')
     await tab.page.goto('/employee/education')
     await tab.page.waitForFunction(() =>

@@ -104,7 +104,7 @@ it.each([
   ['the office', () => site.admin, ofOffice],
   ['an employee', () => ada, ofEmployees]
 ])(
-  'every dialog of %s can be read with text of twice the size on a phone',
+  'every dialog of %s fits a phone with text of twice the size',
   { timeout: 180_000 },
   async (_, who, openings) => {
     const tab = await openTab(site.browser, site.product.url, 360)

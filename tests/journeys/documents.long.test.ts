@@ -24,7 +24,7 @@ async function downloaded(page: Page, name: string) {
   return { name: download.suggestedFilename(), bytes: fs.readFileSync(await download.path()) }
 }
 
-describe.each(rareOfficeWidths)('documents and views, %i pixels wide,', width => {
+describe.each(rareOfficeWidths)('documents and views at %i pixels', width => {
   let tab: Tab
   let page: Page
 
@@ -35,7 +35,7 @@ describe.each(rareOfficeWidths)('documents and views, %i pixels wide,', width =>
 
   afterAll(() => tab?.close())
 
-  it('come from the list: the files of those it shows, and what it shows under a name', async () => {
+  it('the list exports its files as a ZIP, and saves what it shows as a view', async () => {
     await page.goto('/admin/employee?status=complete')
     await said(page, '1 completed employee')
     await page.getByRole('button', { name: 'More exports' }).click()
@@ -57,7 +57,7 @@ describe.each(rareOfficeWidths)('documents and views, %i pixels wide,', width =>
     await tab.screenshot('saved-view')
   })
 
-  it('come from a record as a PDF', async () => {
+  it('a record can be downloaded as a PDF with masked identifiers', async () => {
     await page.locator('tbody a').first().click()
     await page.getByRole('button', { name: 'PDF', exact: true }).click()
     await tab.screenshot('record-pdf-menu')
@@ -67,13 +67,13 @@ describe.each(rareOfficeWidths)('documents and views, %i pixels wide,', width =>
   })
 })
 
-describe.each(rareEmployeeWidths)('the notice and the copy, %i pixels wide,', width => {
+describe.each(rareEmployeeWidths)('the privacy notice and the copy of the record at %i pixels', width => {
   let tab: Tab
   let page: Page
 
   afterAll(() => tab?.close())
 
-  it('are told before the first step, and kept at the end', async () => {
+  it('are offered before the first step and at the end', async () => {
     const ada = await signedUp(site.product, `ada${width}@btc.example`, { username: `Ada ${width}` })
     tab = await openTab(site.browser, site.product.url, width)
     page = tab.page

@@ -19,7 +19,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-describe.each(rareEmployeeWidths)('what was typed on one device and not saved, %i pixels wide,', width => {
+describe.each(rareEmployeeWidths)('an unsaved draft at %i pixels', width => {
   let ada: Person
   let old: Tab
   let next: Tab
@@ -32,7 +32,7 @@ describe.each(rareEmployeeWidths)('what was typed on one device and not saved, %
 
   afterAll(() => Promise.all([old?.close(), next?.close()]))
 
-  it('goes to the server when the page is hidden, and the page says until when', async () => {
+  it('is sent to the server when the page is hidden, and the page says so', async () => {
     const { page } = old
     await logIn(page, ada)
     await page.goto('/employee/personalinfo2')
@@ -43,7 +43,7 @@ describe.each(rareEmployeeWidths)('what was typed on one device and not saved, %
     await old.screenshot('draft-kept')
   })
 
-  it('is offered on the next one, identifiers too, and goes on there', async () => {
+  it('is offered on another device, with its identifiers, and continues there', async () => {
     const { page } = next
     await logIn(page, ada)
     await page.locator('.task', { hasText: /Personal information.*In progress/i }).waitFor()
@@ -56,7 +56,7 @@ describe.each(rareEmployeeWidths)('what was typed on one device and not saved, %
     expect(await page.getByText('You started this on another device').count()).toBe(0)
   })
 
-  it('is offered again where it was changed there, and what is here stays when somebody says so', async () => {
+  it('is offered again if another device changed it, and the answers here can be kept', async () => {
     await next.page.getByLabel('Home Town Address').fill('2 New Road')
     await hide(next.page)
     await expect.poll(async () => addresses(ada)).toEqual(['2 New Road'])
@@ -69,7 +69,7 @@ describe.each(rareEmployeeWidths)('what was typed on one device and not saved, %
     await expect.poll(async () => addresses(ada)).toEqual(['1 Old Road'])
   })
 
-  it('outlives a log-out, which says so', async () => {
+  it('survives a log-out, and the log-out says so', async () => {
     const { page } = old
     await page.goto('/')
     await page.getByRole('button', { name: 'Logout' }).click()

@@ -25,7 +25,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-describe.each(employeeWidths)('an employee whose screen is %i pixels wide', width => {
+describe.each(employeeWidths)('an employee at %i pixels', width => {
   const ada = { name: 'Ada Okafor', email: `ada${width}@btc.example`, password: 'correct horse' }
   let tab: Tab
   let page: Page
@@ -39,7 +39,7 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
     await tab?.close()
   })
 
-  it('comes from the heading of the first page, wherever it is clicked, to the sign-up of administrators', async () => {
+  it('reaches the administrator sign-up by a click anywhere on the Welcome heading', async () => {
     await page.goto('/')
     const welcome = page.getByRole('heading', { name: 'Welcome' })
     const widthOf = async (one: Locator) => Math.round((await one.boundingBox())?.width ?? NaN)
@@ -51,7 +51,7 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
     expect(new URL(page.url()).pathname).toBe('/admin/signup')
   })
 
-  it('signs up, enters the code of the mail, and logs in', async () => {
+  it('signs up with the code from the email, and logs in', async () => {
     await page.goto('/')
     await person.heading(page, 'Welcome')
     await page.getByText('The names and emails of two guarantors: they sign on their phones').waitFor()
@@ -78,7 +78,7 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
     await tab.screenshot('tasks')
   })
 
-  it('fills in the personal details, which are kept on the phone', async () => {
+  it('fills in the personal details, which are autosaved on the device', async () => {
     await page.getByRole('link', { name: /Personal Details/ }).click()
     await person.heading(page, 'Personal Details')
     expect(await page.getByLabel('Phone Number').inputValue()).toBe('08031234567')
@@ -98,7 +98,7 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
     await page.waitForURL('**/employee/personalinfo2')
   })
 
-  it('gives the personal information with a photo of any size', async () => {
+  it('fills in the personal information with a photo, which survives a reload', async () => {
     await person.heading(page, 'Personal Information')
     const steps = page.getByRole('navigation', { name: 'All steps' }).getByRole('link')
     expect(await steps.first().textContent()).toBe('Personal Details: In progress')
@@ -117,7 +117,7 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
     await page.waitForURL('**/employee/employee-details')
   })
 
-  it('gives the employee details and is led to the guarantors, as specified', async () => {
+  it('saves the employee details, and is led to the guarantors', async () => {
     await person.heading(page, 'Employee Details')
     const steps = page.getByRole('navigation', { name: 'All steps' }).getByRole('link')
     expect((await steps.allTextContents()).slice(0, 3)).toEqual([
@@ -136,7 +136,7 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
     await tab.screenshot('guarantors-first')
   })
 
-  it('adds and removes rows of education, and a certificate', async () => {
+  it('adds and removes rows of education, and adds a certificate', async () => {
     await page.goto('/employee/education')
     await person.heading(page, 'Education')
     await person.fillEducation(page)
@@ -156,7 +156,7 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
     await page.waitForURL('**/employee/guarantors')
   })
 
-  it('uploads two guarantor forms', async () => {
+  it('uploads two guarantor forms, after a file of the wrong type was rejected', async () => {
     await person.heading(page, 'Guarantors')
     const [first, second] = [page.locator('input[type=file]').nth(0), page.locator('input[type=file]').nth(1)]
     await first.setInputFiles(files.text)
@@ -171,7 +171,7 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
     await page.waitForURL('**/employee/declaration')
   })
 
-  it('draws a signature, confirms, and is congratulated', async () => {
+  it('draws a signature, confirms the declaration, and is congratulated', async () => {
     await person.heading(page, 'Declaration')
     await person.drawSignature(page)
     await person.save(page, 'Sign and send')
@@ -194,7 +194,7 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
     await tab.screenshot('tasks-complete')
   })
 
-  it('is seen by the administrator as Completed, with everything given', async () => {
+  it('is shown to the administrator as Completed, with all answers', async () => {
     const office = await openTab(browser, product.url, width)
     await office.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), adminToken)
     await office.page.goto('/admin/employee')
@@ -235,7 +235,7 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
     await office.close()
   })
 
-  it('meets no console error and no violation of the content security policy', () => {
+  it('causes no console error and no content security policy violation', () => {
     expect(tab.pageErrors).toEqual([])
   })
 })

@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-describe.each(officeWidths)('the letters, %i pixels wide,', width => {
-  it('are our own in the office, from the second page on', async () => {
+describe.each(officeWidths)('the font at %i pixels', width => {
+  it('is our own on the admin pages once it is cached', async () => {
     const tab = await site.open(width)
     const open = async () => {
       await tab.page.goto('/admin/employee')
@@ -27,7 +27,7 @@ describe.each(officeWidths)('the letters, %i pixels wide,', width => {
     await tab.close()
   })
 
-  it('are those of the phone for an employee, who loads none', async () => {
+  it('is the font of the device for employees, who download none', async () => {
     const ada = await signedUp(site.product, `letters${width}@btc.example`)
     const { page, close } = await openTab(site.browser, site.product.url, width)
     const fonts: string[] = []

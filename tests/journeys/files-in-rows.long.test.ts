@@ -14,7 +14,7 @@ interface School {
 }
 
 /** Files in rows as employees see them: they stay with their row, in the draft, offline and in the record. */
-describe('files in rows on the page', () => {
+describe('files in rows', () => {
   const copied = projectWithFilesInRows()
   let product: Product
   let browser: Browser
@@ -126,7 +126,7 @@ describe('files in rows on the page', () => {
     120_000
   )
 
-  it('wait for a network with their rows, and for the one that failed alone where others have arrived', async () => {
+  it('are all saved in the end if the network fails for one of them', async () => {
     const eve = await signedUp(product, 'eve@btc.example')
     const { page, close } = await openTab(browser, product.url, 360)
     page.setDefaultTimeout(15_000)
@@ -156,7 +156,7 @@ describe('files in rows on the page', () => {
     await close()
   }, 120_000)
 
-  it('are asked for in rows in rows, in their groups, and several in a row; administrators read all of them', async () => {
+  it('work in nested rows, groups and several at a time, and administrators can read them', async () => {
     const ben = await signedUp(product, 'ben@btc.example', { username: 'Ben' })
     const { page, screenshot, pageErrors, close } = await openTab(browser, product.url, 360)
     page.setDefaultTimeout(15_000)

@@ -30,7 +30,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-describe.each(rareEmployeeWidths)('a photo chosen without a network, %i pixels wide,', width => {
+describe.each(rareEmployeeWidths)('a photo chosen without a network, at %i pixels,', width => {
   let ada: Person
   let tab: Tab
   let page: Page
@@ -57,7 +57,7 @@ describe.each(rareEmployeeWidths)('a photo chosen without a network, %i pixels w
     await person.toast(page, 'Saved on this device. We will send it when you are back online.')
   }
 
-  it('is sent by the page that stayed open, once there is one', async () => {
+  it('is sent by the page that stayed open when the network is back', async () => {
     const before = await photoOf()
     await page.goto('/employee/personalinfo2', { waitUntil: 'networkidle' })
     // The chunk must be loaded in advance: Chromium would retry a failed load later, other browsers would not.
@@ -71,7 +71,7 @@ describe.each(rareEmployeeWidths)('a photo chosen without a network, %i pixels w
     expect(await photoOf()).not.toBe(before)
   })
 
-  it('waits where what sends it cannot be loaded, and is sent by the page that is opened next', async () => {
+  it('waits if the upload code cannot be loaded, and is sent by the next page that opens', async () => {
     const before = await photoOf()
     await page.route(sending, route => route.abort('internetdisconnected'))
     await page.goto('/employee/personalinfo2', { waitUntil: 'networkidle' })

@@ -51,7 +51,7 @@ const arrivals = [
 describe.each(arrivals)('$what', ({ path, as, reads, requests, kilobytes }) => {
   const token = as && tokenOf(as)
 
-  it(`is read after ${requests} requests and ${kilobytes} kB, whatever else does not come`, async () => {
+  it(`is readable after at most ${requests} requests and ${kilobytes} kB, even if nothing else loads`, async () => {
     const { page, close } = await openPhone(browser, product.url, token?.())
     const answers = listAnswers(page)
     const release = await holdApp(page)
@@ -67,7 +67,7 @@ describe.each(arrivals)('$what', ({ path, as, reads, requests, kilobytes }) => {
     await close()
   })
 
-  it('moves nothing, and is read long before the app works, on a slow phone', async () => {
+  it('has no layout shift on a slow phone, and is readable long before the app works', async () => {
     const { page, close } = await openPhone(browser, product.url, token?.())
     await slowPhone(page)
     await page.addInitScript(watchPaint)
@@ -83,7 +83,7 @@ describe.each(arrivals)('$what', ({ path, as, reads, requests, kilobytes }) => {
   })
 })
 
-it('the whole first step can be used after 164 kB', async () => {
+it('the whole first step can be used after at most 164 kB', async () => {
   const { page, close } = await openPhone(browser, product.url, tokens.fresh)
   await slowPhone(page)
   const answers = listAnswers(page)

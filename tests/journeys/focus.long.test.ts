@@ -6,7 +6,7 @@ import { signedUp } from '../helpers/signed-up.ts'
 import { type AdminSite, openAdminSite, showsNames, toast } from './admin.ts'
 
 /** Users of a keyboard or a screen reader continue where they were after each action. */
-describe.each(rareOfficeWidths)('the focus in the office, %i pixels wide,', width => {
+describe.each(rareOfficeWidths)('the focus on the admin pages at %i pixels', width => {
   let site: AdminSite
   let tab: Tab
   let page: Page
@@ -28,7 +28,7 @@ describe.each(rareOfficeWidths)('the focus in the office, %i pixels wide,', widt
     await page.keyboard.press('Enter')
   }
 
-  it('is on what opened a dialog once that is closed, and once it has sent', async () => {
+  it('returns to the button that opened a dialog, and moves to the heading after sending', async () => {
     await page.goto('/admin/employee?status=incomplete')
     await showsNames(page, ['Person 01', 'Person 02'])
     await page.getByLabel('Select all on this page').check()
@@ -42,7 +42,7 @@ describe.each(rareOfficeWidths)('the focus in the office, %i pixels wide,', widt
     await isOn(page.getByRole('heading', { name: 'All Employee' }))
   })
 
-  it('is on the menu of exports once the file is there', async () => {
+  it('returns to the export menu after the download', async () => {
     await page.goto('/admin/employee')
     await pressWithKey(button('More exports'))
     const download = page.waitForEvent('download')
@@ -51,7 +51,7 @@ describe.each(rareOfficeWidths)('the focus in the office, %i pixels wide,', widt
     await isOn(button('More exports'))
   })
 
-  it('is in the dialog that corrects email and phone, then on the button that opened it', async () => {
+  it('moves into the dialog that corrects email and phone, and back to its button', async () => {
     await page.goto('/admin/employee')
     await page.getByRole('link', { name: 'Person 01' }).click()
     await pressWithKey(button('Correct email or phone'))
@@ -60,7 +60,7 @@ describe.each(rareOfficeWidths)('the focus in the office, %i pixels wide,', widt
     await isOn(button('Correct email or phone'))
   })
 
-  it('is on the heading of a part whose button is gone once it has done its work', async () => {
+  it('moves to the heading of a section whose button disappears after its action', async () => {
     await signedUp(site.product, `leaver${width}@btc.example`, { username: `Leaver ${width}` })
     await page.goto(`/admin/employee?search=Leaver+${width}`)
     await page.getByRole('link', { name: `Leaver ${width}` }).click()
@@ -78,7 +78,7 @@ describe.each(rareOfficeWidths)('the focus in the office, %i pixels wide,', widt
     await isOn(page.getByRole('heading', { name: 'Second factor' }))
   })
 
-  it('is where the next colleague is named once one is invited', async () => {
+  it('returns to the email field after an administrator is invited', async () => {
     await page.goto('/admin/administrators')
     const email = page.getByLabel('Email')
     await email.fill('colleague@btc.example')

@@ -14,7 +14,7 @@ afterAll(() => site?.close())
 
 const logInsAreOld = () => execute(site.product, 'UPDATE sessions SET confirmed_at = confirmed_at - 86400000')
 
-describe.each(rareOfficeWidths)('a log-in of long ago, %i pixels wide,', width => {
+describe.each(rareOfficeWidths)('an old log-in at %i pixels', width => {
   let tab: Tab
   const email = `new${width}@btc.example`
 
@@ -26,7 +26,7 @@ describe.each(rareOfficeWidths)('a log-in of long ago, %i pixels wide,', width =
 
   const dialog = () => tab.page.getByRole('dialog', { name: 'Enter your password again' })
 
-  it('is asked for its password before an invitation, and nothing that was typed is lost', async () => {
+  it('needs the password again before an invitation, and keeps what was typed', async () => {
     const { page } = tab
     await page.goto('/admin/administrators')
     const invitation = page.locator('.invitation')
@@ -55,7 +55,7 @@ describe.each(rareOfficeWidths)('a log-in of long ago, %i pixels wide,', width =
     await toast(page, `We sent the invitation to ${email}. It is valid for 48 hours.`)
   })
 
-  it('is asked for it before a message to many, and the message stays', async () => {
+  it('needs the password again before a message to many, and keeps the message', async () => {
     const { page } = tab
     await page.goto('/admin/bulk-message?to=incomplete')
     const message = page.getByLabel('Message')
@@ -72,7 +72,7 @@ describe.each(rareOfficeWidths)('a log-in of long ago, %i pixels wide,', width =
     await toast(page, 'The message is on its way to 1 employee.')
   })
 
-  it('is asked for it before an export, which is downloaded then', async () => {
+  it('needs the password again before an export, which is then downloaded', async () => {
     const { page } = tab
     await page.goto('/admin/employee')
     await said(page, 'Person 01')
@@ -84,7 +84,7 @@ describe.each(rareOfficeWidths)('a log-in of long ago, %i pixels wide,', width =
     expect((await pending).suggestedFilename()).toBe('BTC_employees.xlsx')
   })
 
-  it('meets no console error and no violation of the content security policy', () => {
+  it('causes no console error and no content security policy violation', () => {
     expect(tab.pageErrors).toEqual([])
   })
 })

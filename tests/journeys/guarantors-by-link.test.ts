@@ -26,7 +26,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-describe.each(employeeWidths)('two guarantors by link, at %i pixels', width => {
+describe.each(employeeWidths)('two guarantors asked by link, at %i pixels,', width => {
   const ada = { name: 'Ada Okafor', email: `ada${width}@btc.example`, password: 'correct horse' }
   const guarantors = [
     { name: 'Guarantor 1', address: `guarantor1-${width}@example.com` },
@@ -48,7 +48,7 @@ describe.each(employeeWidths)('two guarantors by link, at %i pixels', width => {
     await tab?.close()
   })
 
-  it('are shown as soon as the network is back', async () => {
+  it('can be asked as soon as the network is back', async () => {
     await page.route('**/api/user/parties', route => route.abort('internetdisconnected'))
     await page.goto('/employee/guarantors')
     const place = page.getByRole('region', { name: 'Ask by email' })
@@ -58,7 +58,7 @@ describe.each(employeeWidths)('two guarantors by link, at %i pixels', width => {
     await page.getByRole('button', { name: 'Ask Guarantor 1' }).waitFor()
   })
 
-  it('are asked from the step, one by email and one by phone alone', async () => {
+  it('are asked from the step, one by email and one by phone only', async () => {
     await page.goto('/employee/guarantors')
     await person.heading(page, 'Guarantors')
     await page.getByRole('button', { name: 'Ask Guarantor 1' }).waitFor()
@@ -95,7 +95,7 @@ describe.each(employeeWidths)('two guarantors by link, at %i pixels', width => {
     await page.getByRole('button', { name: 'Close' }).click()
   })
 
-  it('fill in and sign on a phone, without an account, in 14 taps at most; without a network it is sent later', async () => {
+  it('sign on a phone without an account in at most 14 taps, or later if the network fails', async () => {
     for (const [index, { address }] of guarantors.entries()) {
       const own = await openTab(browser, product.url, width)
       const watching = index === 0 ? { look: own.screenshot } : withoutNetwork(own)
@@ -109,7 +109,7 @@ describe.each(employeeWidths)('two guarantors by link, at %i pixels', width => {
     }
   }, 120_000)
 
-  it('are shown as signed, and the part is complete without an upload', async () => {
+  it('are shown as signed, and complete the part without an upload', async () => {
     await page.reload()
     await person.heading(page, 'Guarantors')
     await expect.poll(() => page.getByText('Signed', { exact: true }).count()).toBe(2)
@@ -120,7 +120,7 @@ describe.each(employeeWidths)('two guarantors by link, at %i pixels', width => {
   })
 })
 
-it('a request to a guarantor is withdrawn only after a question that names them', async () => {
+it('an employee withdraws a guarantor request only after a confirmation with the name', async () => {
   const eve = await signedUp(product, 'eve@btc.example')
   const asked = { name: 'Bola Ige', email: 'bola@example.com', relationship: 'Former employer' }
   await eve.call('POST', '/user/parties', { party: 'guarantor', slot: 1, ...asked })
@@ -145,7 +145,7 @@ it('a request to a guarantor is withdrawn only after a question that names them'
   await close()
 })
 
-it('an administrator withdraws a request after the same question', async () => {
+it('an administrator withdraws a guarantor request after a confirmation', async () => {
   const obi = await signedUp(product, 'obi@btc.example')
   const asked = { name: 'Bola Ige', email: 'ige@example.com', relationship: 'Former employer' }
   await obi.call('POST', '/user/parties', { party: 'guarantor', slot: 1, ...asked })
@@ -161,7 +161,7 @@ it('an administrator withdraws a request after the same question', async () => {
   await close()
 })
 
-describe('a guarantor who', () => {
+describe('a guarantor', () => {
   /** Signs up an employee who has asked Bola Ige, and opens a tab of the employee. */
   async function askBola(name: string, width = 360) {
     const address = `bola.of.${name.toLowerCase()}@example.com`
@@ -197,31 +197,36 @@ describe('a guarantor who', () => {
     return answer.json()
   }
 
-  it.each([360, 1280])('declined is named to the employee, and can be asked again, at %i', async width => {
-    const { address, page, screenshot, close } = await askBola(`Ife${width}`, width)
-    await call('/party/decline', { reason: 'I am abroad.' }, await openElsewhere(address))
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Declined: Bola Ige In progress' }).waitFor()
-    await page.goto('/employee/congratulations')
-    await page.getByText('Guarantors. Declined: Bola Ige').waitFor()
-    await page.goto(await linkOf(product, address))
-    await person.heading(page, 'You have declined')
-    await screenshot('asked-declined')
-    await page.goto('/employee/guarantors')
-    await page.getByText(/Declined on \d+ \w+ \d{4}\./).waitFor()
-    await page.getByText('“I am abroad.”').waitFor()
-    await screenshot('guarantor-declined')
-    await page.getByRole('button', { name: 'Send again to Bola Ige' }).click()
-    await page.getByText('“I am abroad.”').waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Withdraw the request to Bola Ige' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
-    await page.getByRole('button', { name: 'Ask Guarantor 1' }).waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Guarantor 1/)
-    await close()
-  })
+  it.each([360, 1280])(
+    'who declined is shown to the employee, and can be asked again, at %i pixels',
+    async width => {
+      const { address, page, screenshot, close } = await askBola(`Ife${width}`, width)
+      await call('/party/decline', { reason: 'I am abroad.' }, await openElsewhere(address))
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Declined: Bola Ige In progress' }).waitFor()
+      await page.goto('/employee/congratulations')
+      await page.getByText('Guarantors. Declined: Bola Ige').waitFor()
+      await page.goto(await linkOf(product, address))
+      await person.heading(page, 'You have declined')
+      await screenshot('asked-declined')
+      await page.goto('/employee/guarantors')
+      await page.getByText(/Declined on \d+ \w+ \d{4}\./).waitFor()
+      await page.getByText('“I am abroad.”').waitFor()
+      await screenshot('guarantor-declined')
+      await page.getByRole('button', { name: 'Send again to Bola Ige' }).click()
+      await page.getByText('“I am abroad.”').waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Withdraw the request to Bola Ige' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+      await page.getByRole('button', { name: 'Ask Guarantor 1' }).waitFor()
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent))
+        .toMatch(/^Guarantor 1/)
+      await close()
+    }
+  )
 
   it.each([360, 1280])(
-    'whose signed form was not corrected or is replaced does not count as signed, at %i',
+    'whose signed form was not corrected or is replaced does not count as signed, at %i pixels',
     async width => {
       const { employee, address, page, screenshot, close } = await askBola(`Kem${width}`, width)
       const id = (await employee.call('GET', '/user')).body.data._id
@@ -264,7 +269,7 @@ describe('a guarantor who', () => {
     }
   )
 
-  it('opens the link on another device reads that the form is not sent, and loses nothing', async () => {
+  it('who opens the link on a second device sees that the form is not sent, and loses nothing', async () => {
     const { employee, address, page, screenshot, close } = await askBola('Uche')
     const guarantor = await openTab(browser, product.url, 360)
     await signAsGuarantor(

@@ -36,7 +36,7 @@ async function linkFor(email: string): Promise<string> {
   return links()[0] ?? ''
 }
 
-describe.each(officeWidths)('hiring, %i pixels wide,', width => {
+describe.each(officeWidths)('hiring people at %i pixels', width => {
   let tab: Tab
   let page: Page
 
@@ -47,7 +47,7 @@ describe.each(officeWidths)('hiring, %i pixels wide,', width => {
 
   afterAll(() => tab?.close())
 
-  it('takes three presses and a file for 30 people', async () => {
+  it('invites 30 people from a spreadsheet in at most six clicks', async () => {
     let presses = 0
     await page.addInitScript(() => addEventListener('click', () => console.info('pressed'), true))
     page.on('console', message => {
@@ -71,7 +71,7 @@ describe.each(officeWidths)('hiring, %i pixels wide,', width => {
     await tab.screenshot('hired')
   })
 
-  it('says which column is missing for the choices of another one', async () => {
+  it('names a missing column that the choices of another column depend on', async () => {
     await page.getByRole('button', { name: 'Invite others' }).click()
     await page
       .getByLabel('Or paste rows here')
@@ -82,7 +82,7 @@ describe.each(officeWidths)('hiring, %i pixels wide,', width => {
     await page.getByRole('button', { name: 'Choose another file' }).click()
   })
 
-  it('says what is wrong with which row, and who is here already; the mistakes can be downloaded', async () => {
+  it('shows mistakes and existing people by row, and lets mistakes be corrected or downloaded', async () => {
     const rows =
       'Name\tEmail\tSeconded to\nAda\tada.btc.example\tAcme Bank\nHire 1\thire1@btc.example\t\nEfe\tefe@btc.example\tacme bank'
     await page.getByLabel('Or paste rows here').fill(rows)
@@ -146,7 +146,7 @@ describe.each(officeWidths)('hiring, %i pixels wide,', width => {
     await page.getByRole('button', { name: 'Choose another file' }).click()
   })
 
-  it('asks which sheet, row and column is meant, and shows the people as they would be stored', async () => {
+  it('asks for sheet, heading row and columns, and shows the people as they would be stored', async () => {
     const book = new exceljs.Workbook()
     book.addWorksheet('Read me').addRow(['How to fill this in'])
     const sheet = book.addWorksheet('October')
@@ -199,7 +199,7 @@ describe.each(officeWidths)('hiring, %i pixels wide,', width => {
     await page.getByRole('button', { name: 'Choose another file' }).click()
   })
 
-  it('sends an invitation again and takes one back', async () => {
+  it('sends an invitation again, and cancels it', async () => {
     const tick = page.getByRole('checkbox', { name: /^Tick / }).first()
     await tick.check()
     await page.getByRole('button', { name: 'Send again' }).click()
@@ -211,7 +211,7 @@ describe.each(officeWidths)('hiring, %i pixels wide,', width => {
     await expect.poll(() => page.getByLabel(label ?? '', { exact: true }).count()).toBe(0)
   })
 
-  it('leads from a page beyond the last to the last, and an empty list says so alone', async () => {
+  it('corrects a page after the last one, and shows an empty state without pages', async () => {
     await page.goto('/admin/hire-people?page=9')
     await said(page, 'Showing page 2 of 2')
     await page.goto('/admin/hire-people?stage=failed')
@@ -219,7 +219,7 @@ describe.each(officeWidths)('hiring, %i pixels wide,', width => {
     expect(await page.getByText('Showing page').count()).toBe(0)
   })
 
-  it('shows the link and the QR code of each client', async () => {
+  it('shows the sign-up link and the QR code of a client', async () => {
     await page.goto('/admin/add-client')
     await page.getByRole('button', { name: 'Sign-up link of Delta Oil' }).click()
     await page.getByRole('img', { name: 'QR code for the sign-up link of Delta Oil' }).waitFor()
@@ -231,7 +231,7 @@ describe.each(officeWidths)('hiring, %i pixels wide,', width => {
   })
 })
 
-describe.each(employeeWidths)('who is invited, %i pixels wide,', width => {
+describe.each(employeeWidths)('an invited person at %i pixels', width => {
   let tab: Tab
   let page: Page
 
@@ -246,7 +246,7 @@ describe.each(employeeWidths)('who is invited, %i pixels wide,', width => {
 
   afterAll(() => tab?.close())
 
-  it('chooses a password, and finds what was filled in to be checked', async () => {
+  it('chooses a password, and finds prefilled answers to check', async () => {
     await page.goto(await linkFor(`invited${width}@btc.example`))
     await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ada Eze')
     await tab.screenshot('invited')
@@ -267,7 +267,7 @@ describe.each(employeeWidths)('who is invited, %i pixels wide,', width => {
     await said(page, 'We filled this in for you. Please check it.')
   })
 
-  it('reads calmly that a link opens nothing any more, or names nobody', async () => {
+  it('sees that a link no longer works, or that its company is unknown', async () => {
     await tab.close()
     tab = await openTab(site.browser, site.product.url, width)
     page = tab.page

@@ -30,7 +30,7 @@ it.each([
   { tag: 'ar', name: 'العربية', direction: 'rtl', width: 360, bvn: '01234567802' },
   { tag: 'ar', name: 'العربية', direction: 'rtl', width: 1280, bvn: '01234567803' }
 ])(
-  'a person goes the whole road in $name at $width px',
+  'an employee completes the whole journey in $name at $width px',
   async ({ tag, name, direction, width, bvn }) => {
     const say = openTranslations(tag)
     const tab = await openTab(browser, product.url, width)

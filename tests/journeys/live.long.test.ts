@@ -38,8 +38,8 @@ afterAll(async () => {
   copy.remove()
 })
 
-describe('a schema is saved while somebody fills in the form', () => {
-  it('shows the new field soon, keeps what was typed, and tells the terminal what changed', async () => {
+describe('a schema that is saved while an employee fills in the form', () => {
+  it('adds its new field, keeps what was typed, and is reported in the terminal', async () => {
     await page.getByLabel('BTC Staff Id').fill('BTC-007')
     await page.getByLabel('Salary Account Number').fill('01234')
     const before = dev.out().length
@@ -57,7 +57,7 @@ describe('a schema is saved while somebody fills in the form', () => {
     await dev.waitForOutput('No completed record would become Incomplete.', before)
   })
 
-  it('is checked by the server from then on', async () => {
+  it('is enforced by the server from then on', async () => {
     await page.getByLabel('Seconded To').selectOption('Acme Bank')
     await page.getByLabel('Salary Account Number').fill('0123456789')
     await page.getByLabel('Bank Name').fill('ACCESS BANK')
@@ -77,8 +77,8 @@ describe('a schema is saved while somebody fills in the form', () => {
   })
 })
 
-describe('a schema is broken', () => {
-  it('is told with file, line and column; the page works on', async () => {
+describe('a broken schema', () => {
+  it('is reported with file and line, while the page keeps working', async () => {
     await page.goto('/employee/employee-details')
     await page.getByLabel('Tax number').waitFor()
     const before = dev.out().length
@@ -90,7 +90,7 @@ describe('a schema is broken', () => {
     expect((await employee.call('GET', '/user')).status).toBe(200)
   })
 
-  it('goes on once it is put right', async () => {
+  it('is applied again once it is fixed', async () => {
     const before = dev.out().length
     editText(file, text =>
       text.replace('"x-search": "whole",', '"x-search": "whole"').replace('Tax number', 'Tax reference')
@@ -101,8 +101,8 @@ describe('a schema is broken', () => {
   })
 })
 
-describe("the administrator's section", () => {
-  it('shows the new line by itself', async () => {
+describe('the section for administrators', () => {
+  it('shows a changed field title without a reload', async () => {
     const { body } = await employee.call('GET', '/user')
     const office = await openTab(browser, dev.url, 1280)
     await office.page.addInitScript(kept => localStorage.setItem('BTC_FORM', kept), admin.token)

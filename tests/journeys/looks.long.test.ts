@@ -55,7 +55,7 @@ const screens = {
 }
 
 it.each([screens.phone, screens.small])(
-  'no page of an employee is wider than $name',
+  'no employee page is wider than $name',
   { timeout: 180_000 },
   async ({ width, isTwice }) => {
     const tab = await openTab(site.browser, site.product.url, width)
@@ -68,7 +68,7 @@ it.each([screens.phone, screens.small])(
 )
 
 it.each([screens.phone, screens.desk, screens.enlarged])(
-  'no page of the office is wider than $name',
+  'no admin page is wider than $name',
   { timeout: 180_000 },
   async ({ width, isTwice }) => {
     const tab = await site.open(width)
@@ -78,7 +78,7 @@ it.each([screens.phone, screens.desk, screens.enlarged])(
   }
 )
 
-it('every page of the office can be read in dark colours', { timeout: 180_000 }, async () => {
+it('every admin page can be read in dark mode', { timeout: 180_000 }, async () => {
   const tab = await site.open(1280)
   await tab.page.emulateMedia({ colorScheme: 'dark' })
   for (const path of ofOffice) {
@@ -88,7 +88,7 @@ it('every page of the office can be read in dark colours', { timeout: 180_000 },
   await tab.close()
 })
 
-it('paper is light where the screen is dark', async () => {
+it('pages print in light mode even if the screen is dark', async () => {
   const tab = await site.open(1280)
   await opened(tab.page, paths.employees('status=incomplete'))
   const colourOf = () =>
@@ -113,13 +113,13 @@ describe('on a phone', () => {
     page = tab.page
   })
 
-  it('the name of an administrator has what room there is', async () => {
+  it('the name of an administrator is not cut off', async () => {
     await opened(page, paths.employees())
     expect(await cutOf(page, '.account-menu .menu-label')).toBeLessThanOrEqual(0)
     await tab.screenshot('name-in-header')
   })
 
-  it('a name in the header is whole, with text of twice the size too', async () => {
+  it('a long name in the header is not cut off, with text of twice the size too', async () => {
     const name = { username: 'Oluwaseunfunmi Adebayo-Okonkwo' }
     expect((await ada.call('PUT', '/account/profile', { ...name, phone: '+2348030000000' })).status).toBe(200)
     const large = await openTab(site.browser, site.product.url, 360)
@@ -137,7 +137,7 @@ describe('on a phone', () => {
     await large.close()
   })
 
-  it('every button of a list is as high as a thumb needs', async () => {
+  it('every button of a list is at least 44 pixels high', async () => {
     for (const path of [paths.clients(), paths.administrators(), paths.employees('status=incomplete')]) {
       await opened(page, path)
       const heights = await page
@@ -147,7 +147,7 @@ describe('on a phone', () => {
     }
   })
 
-  it('a menu at the foot of the screen is seen as a whole', async () => {
+  it('a menu at the bottom of the screen is fully visible', async () => {
     await page.setViewportSize({ width: 360, height: 560 })
     await opened(page, paths.employees())
     const button = page.getByRole('button', { name: 'Columns' })

@@ -6,7 +6,7 @@ import { type AdminSite, heading, openAdminSite, openSidebar, showsNames } from 
 import { openJobs } from './jobs.ts'
 
 /** Jobs of the office besides the six everyday ones, and the number of presses each takes. */
-describe.each(rareOfficeWidths)('other jobs of the office, %i pixels wide,', width => {
+describe.each(rareOfficeWidths)('less frequent admin jobs at %i pixels', width => {
   let site: AdminSite
   let tab: Tab
   let page: Page
@@ -27,7 +27,7 @@ describe.each(rareOfficeWidths)('other jobs of the office, %i pixels wide,', wid
   const count: typeof jobs.count = (goal, start, run) => jobs.count(goal, start, run)
   const press: typeof jobs.press = (role, name) => jobs.press(role, name)
 
-  it('a client is added with three', () =>
+  it('adding a client takes at most three clicks', () =>
     count(3, '/', async () => {
       await (await openSidebar(page)).getByRole('link', { name: 'Add Client List' }).click()
       await press('button', 'Add Client')
@@ -36,7 +36,7 @@ describe.each(rareOfficeWidths)('other jobs of the office, %i pixels wide,', wid
       await page.getByRole('cell', { name: 'Kola Foods No employees', exact: true }).waitFor()
     }))
 
-  it('what the list shows is saved as a view with four', () =>
+  it('saving the list as a view takes at most four clicks', () =>
     count(4, '/', async () => {
       await press('link', 'All incomplete')
       await showsNames(page, ['Person 01'])
@@ -47,21 +47,21 @@ describe.each(rareOfficeWidths)('other jobs of the office, %i pixels wide,', wid
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }))
 
-  it('what somebody was sent is found with two', () =>
+  it('finding the emails to an employee takes at most two clicks', () =>
     count(2, '/admin/employee', async () => {
       await press('link', 'Person 01')
       await press('link', 'Emails to this person')
       await heading(page, 'Sent messages')
     }))
 
-  it('who did something to a record is found with two', () =>
+  it('finding who did something to a record takes at most two clicks', () =>
     count(2, '/admin/employee', async () => {
       await press('link', 'Adaeze Okafor')
       await press('link', 'Activity for this record')
       await heading(page, 'Activity')
     }))
 
-  it('a record is printed with two', () =>
+  it('printing a record takes at most two clicks', () =>
     count(2, '/admin/employee', async () => {
       await page.evaluate(() => {
         window.print = () => document.body.setAttribute('data-printed', '')

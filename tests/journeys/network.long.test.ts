@@ -21,7 +21,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-describe.each(rareEmployeeWidths)('with a poor network and a screen of %i pixels, an employee', width => {
+describe.each(rareEmployeeWidths)('an employee with a poor network, at %i pixels,', width => {
   let tab: Tab
   let page: Page
 
@@ -35,7 +35,7 @@ describe.each(rareEmployeeWidths)('with a poor network and a screen of %i pixels
 
   afterAll(() => tab?.close())
 
-  it('reads that the network failed, goes on, and finds what was typed kept', async () => {
+  it('sees that a save waits for the network, and finds the answers kept', async () => {
     await page.goto('/employee/education')
     await person.heading(page, 'Education')
     await person.fillEducation(page)
@@ -56,7 +56,7 @@ describe.each(rareEmployeeWidths)('with a poor network and a screen of %i pixels
     expect(await page.getByRole('button', { name: 'Save and Continue' }).isEnabled()).toBe(true)
   })
 
-  it('is told on a reload that the server cannot be reached, and is not signed out', async () => {
+  it('stays signed in while the server is down, and finds the draft when it is back', async () => {
     await page.evaluate(() => history.pushState({}, '', '/'))
     expect(await page.evaluate(() => localStorage.getItem('BTC_FORM'))).toBeTruthy()
     await product.start()
@@ -64,20 +64,20 @@ describe.each(rareEmployeeWidths)('with a poor network and a screen of %i pixels
     await expect.poll(() => page.getByLabel('School Name').inputValue()).toBe('University of Lagos')
   })
 
-  it('saves once the server is back', async () => {
+  it('saves when the server is back', async () => {
     await person.save(page, 'Save and Continue')
     await page.waitForURL('**/employee/certificates')
     await page.getByLabel('Name of Certificate').waitFor()
   })
 
-  it('reads that the phone is offline', async () => {
+  it('sees that the device is offline', async () => {
     await page.context().setOffline(true)
     await said(page, 'You are offline', 'body')
     await tab.screenshot('offline')
     await page.context().setOffline(false)
   })
 
-  it('is asked to log in again when the session ended in the middle, and finds the answers', async () => {
+  it('is asked to log in again when the session has ended, and finds the answers', async () => {
     await page.goto('/employee/employee-details')
     await page.getByLabel('BTC Staff Id').fill('BTC-777')
     await page.getByLabel('Salary Account Number').fill('0123456789')
@@ -100,7 +100,7 @@ describe.each(rareEmployeeWidths)('with a poor network and a screen of %i pixels
     expect(await page.getByLabel('Salary Account Number').inputValue()).toBe('0123456789')
   })
 
-  it('reads what the server answered when it is no sentence', async () => {
+  it('sees the status code if the server responds without a message', async () => {
     await page.route('**/api/user/educationalBackground', route =>
       route.fulfill({ status: 418, body: 'teapot' })
     )
@@ -110,7 +110,7 @@ describe.each(rareEmployeeWidths)('with a poor network and a screen of %i pixels
     await page.unroute('**/api/user/educationalBackground')
   })
 
-  it('is told why a save was refused, and of no conflict where there is none', async () => {
+  it('sees why a save was rejected, without a false conflict', async () => {
     const message = 'Nothing was saved, because what this belongs to has been removed. Reload the page.'
     const json = { success: false, status: 409, code: 'request.owner_removed', message }
     await page.route('**/api/user/educationalBackground', route => route.fulfill({ status: 409, json }))
@@ -121,7 +121,7 @@ describe.each(rareEmployeeWidths)('with a poor network and a screen of %i pixels
     await page.unroute('**/api/user/educationalBackground')
   })
 
-  it('is told when somebody else saved in between, and loses nothing', async () => {
+  it('sees a conflict if somebody else saved in between, and loses nothing', async () => {
     await page.goto('/employee/education')
     await expect.poll(() => page.getByLabel('School Name').first().inputValue()).toBe('University of Lagos')
     const row = { nameOfSchool: 'Elsewhere', qualification: 'MSc', dateObtained: '2018-01-01' }

@@ -29,7 +29,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-describe.each(employeeWidths)('where no mail server is set up, on %i pixels,', width => {
+describe.each(employeeWidths)('without a mail server, at %i pixels,', width => {
   const bola = { name: 'Bola', email: `bola${width}@btc.example`, password }
   let tab: Tab
   let page: Page
@@ -43,7 +43,7 @@ describe.each(employeeWidths)('where no mail server is set up, on %i pixels,', w
 
   const promises = async () => /sent to|sent a code|will send/i.test(await page.locator('main').innerText())
 
-  it('somebody who signs up reads that no code was sent, and whom to ask, after a reload too', async () => {
+  it('a person who signs up reads that no code was sent and whom to ask, after a reload too', async () => {
     await page.goto('/signup')
     await fillSignUp(page, bola)
     await page.getByRole('button', { name: 'Sign up' }).click()
@@ -55,7 +55,7 @@ describe.each(employeeWidths)('where no mail server is set up, on %i pixels,', w
     await tab.screenshot('verify-unsent')
   })
 
-  it('so does who logs in without having verified the email', async () => {
+  it('a person who logs in with an unverified email reads that no code was sent', async () => {
     await page.evaluate(() => sessionStorage.clear())
     await page.goto('/login')
     await logIn(page, bola)
@@ -64,7 +64,7 @@ describe.each(employeeWidths)('where no mail server is set up, on %i pixels,', w
     expect(await promises()).toBe(false)
   })
 
-  it('nobody is asked for a new email that no code can reach', async () => {
+  it('the account page offers no change of email', async () => {
     await page.goto('/login')
     await logIn(page, { name: 'Ada', email: ada.email, password })
     await page.getByRole('link', { name: 'Your account' }).click()
@@ -76,7 +76,7 @@ describe.each(employeeWidths)('where no mail server is set up, on %i pixels,', w
     await tab.screenshot('account-unsent')
   })
 
-  it('an administrator reads whom to ask after inviting, and at the reminders', async () => {
+  it('invitations and reminders show an administrator that emails are not sent', async () => {
     await page.evaluate(() => {
       localStorage.clear()
       sessionStorage.clear()

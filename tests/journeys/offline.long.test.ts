@@ -30,7 +30,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-describe.each(rareEmployeeWidths)('who was here once and has no network now, %i pixels wide,', width => {
+describe.each(rareEmployeeWidths)('an offline employee with an earlier visit, at %i pixels,', width => {
   let tab: Tab
   let page: Page
   let ada: Person
@@ -43,7 +43,7 @@ describe.each(rareEmployeeWidths)('who was here once and has no network now, %i 
 
   afterAll(() => tab?.close())
 
-  it('has the program and its lists on the device by logging in', async () => {
+  it('has the app and its lists on the device after logging in', async () => {
     await page.goto('/login')
     await person.logIn(page, { name: '', email: ada.email, password })
     await person.heading(page, 'Your employee record')
@@ -51,7 +51,7 @@ describe.each(rareEmployeeWidths)('who was here once and has no network now, %i 
     await offline(page, true)
   })
 
-  it('opens and reloads any step, with its lists', async () => {
+  it('opens and reloads a step with its lists', async () => {
     await page.goto('/employee/employee-details')
     await person.heading(page, 'Employee Details')
     await said(page, 'You are offline', 'body')
@@ -64,14 +64,14 @@ describe.each(rareEmployeeWidths)('who was here once and has no network now, %i 
     await person.heading(page, 'Declaration')
   })
 
-  it('is told that there is no page at an unknown address', async () => {
+  it('sees an error page with a link home at an unknown address', async () => {
     await page.goto('/employee/nothing')
     await person.heading(page, 'Unexpected Application Error!')
     await page.getByRole('link', { name: 'Home' }).click()
     await person.heading(page, 'Your employee record')
   })
 
-  it('saves the steps in their order, with a photo, and reads what waits', async () => {
+  it('saves steps with a photo, and sees what waits to be sent', async () => {
     await page.goto('/employee/personalinfo')
     await person.fillPersonalDetails(page)
     await person.save(page, 'Save and Continue')
@@ -98,7 +98,7 @@ describe.each(rareEmployeeWidths)('who was here once and has no network now, %i 
     await tab.screenshot('waiting-tasks')
   })
 
-  it('finds them again after the tab was closed, the identifiers too, and nothing of them in the clear', async () => {
+  it('finds the waiting answers after closing the tab, with nothing stored in clear text', async () => {
     const context = page.context()
     await page.close()
     page = tab.page = await context.newPage()
@@ -111,7 +111,7 @@ describe.each(rareEmployeeWidths)('who was here once and has no network now, %i 
     expect(personal.filter(text => kept.includes(text))).toEqual([])
   })
 
-  it('has them sent by themselves, each with its revision, when the network is back', async () => {
+  it('has the answers sent automatically, each with its revision, when the network is back', async () => {
     await offline(page, false)
     await person.toast(page, 'Your answers were sent: Personal Information, Employee Details, Education.')
     await expect
@@ -132,7 +132,7 @@ describe.each(rareEmployeeWidths)('who was here once and has no network now, %i 
     await expect.poll(() => page.locator('main').innerText()).not.toContain(waits)
   })
 
-  it('goes on from what was sent, on the page that was open meanwhile', async () => {
+  it('can continue from the sent answers on the page that stayed open', async () => {
     await tab.screenshot('sent-step')
     await page.getByLabel('Home Town Address').fill('2 Village Road')
     await person.save(page, 'Update and Continue')
@@ -142,7 +142,7 @@ describe.each(rareEmployeeWidths)('who was here once and has no network now, %i 
     expect(await page.getByRole('link', { name: 'Personal Information' }).innerText()).toContain('Completed')
   })
 
-  it('is led back to the field by what the server refuses later', async () => {
+  it('is led back to the field if the server rejects an answer later', async () => {
     await haveRefused('BTC-2')
     await tab.screenshot('refused-tasks')
     await page.locator('.waiting').getByRole('link', { name: 'Employee Details' }).click()
@@ -156,7 +156,7 @@ describe.each(rareEmployeeWidths)('who was here once and has no network now, %i 
     await expect.poll(() => page.locator('main').innerText()).not.toContain('could not be saved')
   })
 
-  it('is told no more of what was refused once it was saved right, though the page was closed on the way', async () => {
+  it('sees no errors any longer once a rejected answer is corrected, even after a closed page', async () => {
     await haveRefused('BTC-3')
     await page.locator('.waiting').getByRole('link', { name: 'Employee Details' }).click()
     await page.getByLabel('Seconded To').selectOption('Acme Bank')
@@ -191,7 +191,7 @@ describe.each(rareEmployeeWidths)('who was here once and has no network now, %i 
     await said(page, 'Some answers could not be saved')
   }
 
-  it('is told of answers that were changed elsewhere meanwhile, and loses nothing', async () => {
+  it('sees a conflict if answers were changed elsewhere meanwhile, and loses nothing', async () => {
     await page.goto('/employee/education')
     await offline(page, true)
     await page.getByLabel('Qualification').first().fill('BSc (Hons)')
@@ -211,7 +211,7 @@ describe.each(rareEmployeeWidths)('who was here once and has no network now, %i 
     await person.heading(page, 'Professional Certification')
   })
 
-  it('takes an answer that got lost on its way back for what it is', async () => {
+  it('has a save counted once and without a conflict if only its response was lost', async () => {
     await page.goto('/employee/education')
     const { revisions } = await own(ada)
     const lose = async (route: Route) => {
@@ -228,7 +228,7 @@ describe.each(rareEmployeeWidths)('who was here once and has no network now, %i 
     expect((await own(ada)).revisions).toMatchObject({ education: Number(revisions.education) + 1 })
   })
 
-  it('leaves nothing on the device by logging out', async () => {
+  it('leaves nothing on the device after logging out', async () => {
     await offline(page, true)
     await page.goto('/employee/education')
     await page.getByLabel('Qualification').first().fill('PhD')
@@ -254,7 +254,7 @@ describe.each(rareEmployeeWidths)('who was here once and has no network now, %i 
   })
 })
 
-it('who reads French, and has opened no step yet, finds every step in French without a network', async () => {
+it('an offline employee who has opened no step yet sees every step in French', async () => {
   const say = openTranslations('fr')
   const efe = await signedUp(product, 'efe@btc.example')
   await efe.call('PUT', '/account/language/fr')

@@ -44,7 +44,7 @@ async function openIn(tag: string, path: string, person?: Person): Promise<Tab> 
 const readText = async (page: Page) =>
   (await page.locator('main').innerText()).replaceAll(/[\u2066-\u2069]/g, '')
 
-it('Arabic separates the items of a list by its own comma', async () => {
+it('Arabic separates list items with its own comma', async () => {
   const say = openTranslations('ar')
   const { page, close } = await openIn('ar', '/privacy')
   const items = ['Salary Account Number', 'Bank Name'].map(say).join('، ')
@@ -53,7 +53,7 @@ it('Arabic separates the items of a list by its own comma', async () => {
   await close()
 })
 
-it('an example of a phone number in Arabic is read in its order', async () => {
+it('an example of a phone number keeps the order of its digits in Arabic', async () => {
   const say = openTranslations('ar')
   const { page, close } = await openIn('ar', '/signup')
   await page.getByRole('textbox', { name: say('Phone') }).fill('12')
@@ -65,7 +65,7 @@ it('an example of a phone number in Arabic is read in its order', async () => {
   await close()
 })
 
-it.each(['ar', 'fr', 'ha', 'yo'])('a list names in %s the question that it waits for', async tag => {
+it.each(['ar', 'fr', 'ha', 'yo'])('a dependent list names in %s the question to answer first', async tag => {
   const say = openTranslations(tag)
   const { page, close } = await openIn(tag, '/employee/personalinfo2', ada)
   const lga = page.getByLabel(say('Local Government'))
@@ -89,7 +89,7 @@ it('French has a space before a colon', async () => {
   await close()
 })
 
-it('Hausa names the steps apart, and says in a line that fits what to correct', async () => {
+it('Hausa step titles are distinct, and the corrections fit in their line', async () => {
   await completeRecord(callerAt(product.url, ada.token))
   const { body } = await admin.call('GET', '/user/users?page=1&search=Ada')
   const corrections = ['bvn', 'homeTownAddress'].map(name => ({
@@ -113,7 +113,7 @@ it('Hausa names the steps apart, and says in a line that fits what to correct', 
   await close()
 })
 
-it('Arabic lists days in its order, right to left', async () => {
+it('Arabic lists days from right to left', async () => {
   const { page, close } = await openIn('ar', '/admin/settings', admin)
   const days = page.locator('.reminder-rules p').first()
   await days.waitFor()
@@ -137,7 +137,7 @@ it('Arabic lists days in its order, right to left', async () => {
   await close()
 })
 
-it('the actions on selected employees are within the screen in Arabic', async () => {
+it('the actions on selected employees fit the screen in Arabic', async () => {
   const { page, close } = await openIn('ar', '/admin/employee', admin)
   await page.locator('tbody input[type=checkbox]').first().check()
   const bar = page.locator('.selection-bar')
@@ -154,7 +154,7 @@ it('the actions on selected employees are within the screen in Arabic', async ()
   await close()
 })
 
-it('Arabic shows the keys as they stand on the keyboard', async () => {
+it('Arabic shows keyboard keys from left to right', async () => {
   const say = openTranslations('ar')
   const { page, close } = await openIn('ar', '/admin/activity', admin)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -167,7 +167,7 @@ it('Arabic shows the keys as they stand on the keyboard', async () => {
 })
 
 it.each(['fr', 'ar', 'ha', 'yo', 'ig', 'pcm'])(
-  'the buttons of a review have room for their words in %s',
+  'the review buttons have room for their text in %s',
   async tag => {
     const obi = await signedUp(product, `obi-${tag}@btc.example`, { username: 'Obi Eze' })
     await completeRecord(callerAt(product.url, obi.token))
@@ -184,13 +184,13 @@ it.each(['fr', 'ar', 'ha', 'yo', 'ig', 'pcm'])(
   }
 )
 
-it('what the list is narrowed to is a sentence in French', async () => {
+it('the filters of the list read as a sentence in French', async () => {
   const { page, close } = await openIn('fr', '/admin/employee?status=complete&company=Acme+Bank', admin)
   await expect.poll(() => readText(page)).toMatch(/employés? complets? chez Acme Bank/)
   await close()
 })
 
-it('exports are named in French', async () => {
+it('the export presets have French names', async () => {
   const say = openTranslations('fr')
   const { page, close } = await openIn('fr', '/admin/employee', admin)
   await page.getByRole('button', { name: say('More exports') }).click()

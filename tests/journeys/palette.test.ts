@@ -29,7 +29,7 @@ const chosen = (page: Page) =>
     return option?.getAttribute('aria-selected') === 'true' ? option.querySelector('span')?.textContent : null
   })
 
-describe.each(officeWidths)('the command palette, %i pixels wide,', width => {
+describe.each(officeWidths)('the command palette at %i pixels', width => {
   let tab: Tab
   let page: Page
 
@@ -42,7 +42,7 @@ describe.each(officeWidths)('the command palette, %i pixels wide,', width => {
 
   afterAll(() => tab?.close())
 
-  it('opens by Ctrl+K and by its button, closes by Escape, and gives the focus back', async () => {
+  it('opens by Ctrl+K or its button, and returns the focus on Escape', async () => {
     const button = page.getByRole('button', { name: 'Search or jump to' })
     await button.focus()
     await openPalette(page)
@@ -56,7 +56,7 @@ describe.each(officeWidths)('the command palette, %i pixels wide,', width => {
     await page.keyboard.press('Escape')
   })
 
-  it('finds a page by part of its name, and goes there by Enter', async () => {
+  it('finds a page by part of its name, and opens it with Enter', async () => {
     await openPalette(page)
     await page.keyboard.type('adminis')
     await expect.poll(() => chosen(page)).toBe('Administrators')
@@ -65,7 +65,7 @@ describe.each(officeWidths)('the command palette, %i pixels wide,', width => {
     expect(at(page)).toBe('/admin/administrators')
   })
 
-  it('finds people whom the server finds, and opens the record', async () => {
+  it('finds employees through the server, and opens the record', async () => {
     await openPalette(page)
     await page.keyboard.type('adaeze')
     const people = page.getByRole('group', { name: 'People' })
@@ -77,7 +77,7 @@ describe.each(officeWidths)('the command palette, %i pixels wide,', width => {
     expect(at(page)).toMatch(/^\/admin\/employee-details\/\?id=/)
   })
 
-  it('chooses with the arrow keys, round both ends, and leads to all who are found', async () => {
+  it('selects with the arrow keys in a circle, and links to all results in the list', async () => {
     await openPalette(page)
     await page.keyboard.type('person 0')
     const all = page.getByRole('option', { name: 'See all 8 in the list' })
@@ -91,7 +91,7 @@ describe.each(officeWidths)('the command palette, %i pixels wide,', width => {
     expect(at(page)).toBe('/admin/employee?search=person+0')
   })
 
-  it('does what an action says', async () => {
+  it('runs an action', async () => {
     await openPalette(page)
     await page.keyboard.type('write incomplete')
     await page.getByRole('option', { name: 'Write to all incomplete employees' }).click()
@@ -99,7 +99,7 @@ describe.each(officeWidths)('the command palette, %i pixels wide,', width => {
     expect(at(page)).toBe('/admin/bulk-message?to=incomplete')
   })
 
-  it('says that nothing is found', async () => {
+  it('says so if nothing is found', async () => {
     await openPalette(page)
     await page.keyboard.type('xyzzy')
     await dialogOf(page).getByRole('status').getByText('No employee is found by “xyzzy”.').waitFor()
@@ -109,7 +109,7 @@ describe.each(officeWidths)('the command palette, %i pixels wide,', width => {
     await page.keyboard.press('Escape')
   })
 
-  it('shows the keys by ?, unless one is typing', async () => {
+  it('shows the keyboard keys on ?, except while typing', async () => {
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Keyboard keys' }).waitFor()
     await page.getByText('Search people, pages and actions').waitFor()
@@ -121,10 +121,10 @@ describe.each(officeWidths)('the command palette, %i pixels wide,', width => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('meets no console error', () => expect(tab.pageErrors).toEqual([]))
+  it('causes no console error', () => expect(tab.pageErrors).toEqual([]))
 })
 
-it('offers a role its own pages alone', async () => {
+it('the command palette offers a viewer only the pages of that role', async () => {
   const email = 'viewer@btc.example'
   await site.admin.call('POST', '/admin/invitations', { email, role: 'viewer' })
   const token = await acceptInvitation(site.product, email, 'Vera Viewer')

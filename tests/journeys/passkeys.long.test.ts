@@ -61,7 +61,7 @@ async function addDevice(page: Page) {
 const card = (page: Page) => page.getByRole('region', { name: 'Second factor' })
 const usePasskey = (page: Page) => page.getByRole('button', { name: 'Use a passkey' }).click()
 
-describe.each(rareOfficeWidths)('a passkey, %i pixels wide,', width => {
+describe.each(rareOfficeWidths)('a passkey at %i pixels', width => {
   const person = { name: 'Ada', email: `ada${width}@btc.example`, password }
   let hers: Tab
   let device: Awaited<ReturnType<typeof addDevice>>
@@ -103,7 +103,7 @@ describe.each(rareOfficeWidths)('a passkey, %i pixels wide,', width => {
     await hers.screenshot('passkeys')
   })
 
-  it('is asked for on the second page of the log-in, and what it has signed is good once', async () => {
+  it('is asked for on the second page of the log-in, and its signature is accepted only once', async () => {
     const { page } = hers
     await toSecondPage()
     await hers.screenshot('passkey-second')
@@ -119,25 +119,22 @@ describe.each(rareOfficeWidths)('a passkey, %i pixels wide,', width => {
     expect((await again.json()).message).toBe('This took too long or has already been used. Try again.')
   })
 
-  itAtLength(
-    'whose count goes back, that is gone, or at another address is refused with a sentence',
-    async () => {
-      const { page } = hers
-      await toSecondPage()
-      const count = await device.recount(0)
-      await usePasskey(page)
-      await said(page, 'This passkey may have been copied')
-      await hers.screenshot('passkey-copied')
-      await device.recount(count + 10)
-      await page.goto(product.url.replace('localhost', '127.0.0.1') + '/login')
-      await logIn(page, person)
-      await usePasskey(page)
-      await said(page, 'Passkeys do not work at this web address.')
-      await page.goto(`${product.url}/login`)
-    }
-  )
+  itAtLength('that was copied, or is used at another web address, is rejected with a message', async () => {
+    const { page } = hers
+    await toSecondPage()
+    const count = await device.recount(0)
+    await usePasskey(page)
+    await said(page, 'This passkey may have been copied')
+    await hers.screenshot('passkey-copied')
+    await device.recount(count + 10)
+    await page.goto(product.url.replace('localhost', '127.0.0.1') + '/login')
+    await logIn(page, person)
+    await usePasskey(page)
+    await said(page, 'Passkeys do not work at this web address.')
+    await page.goto(`${product.url}/login`)
+  })
 
-  itAtLength('confirms that it is still oneself, before it is removed', async () => {
+  itAtLength('can confirm the person before it is removed', async () => {
     const { page } = hers
     await toSecondPage()
     await usePasskey(page)
@@ -153,7 +150,7 @@ describe.each(rareOfficeWidths)('a passkey, %i pixels wide,', width => {
     await card(page).getByText('Recovery codes left').waitFor({ state: 'detached' })
   })
 
-  itAtLength('that is on no device any more leaves the other ways, and says so', async () => {
+  itAtLength('that is no longer on any device leaves the recovery codes as a way to log in', async () => {
     const { page } = hers
     await card(page).getByRole('button', { name: 'Add a passkey' }).click()
     await device.recount()
@@ -169,7 +166,7 @@ describe.each(rareOfficeWidths)('a passkey, %i pixels wide,', width => {
     await page.getByRole('link', { name: 'Your account' }).waitFor()
   })
 
-  it('meets no console error and no violation of the content security policy', () => {
+  it('causes no console error and no content security policy violation', () => {
     expect(hers.pageErrors).toEqual([])
   })
 })

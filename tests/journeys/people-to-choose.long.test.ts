@@ -8,7 +8,7 @@ import { rareEmployeeWidths } from '../helpers/widths.ts'
 import { fillEmployeeDetails } from './steps.ts'
 
 /** Choosing another employee: found by name, kept in the draft, and a link to their record for administrators. */
-describe('another employee on the page', () => {
+describe('another employee as an answer', () => {
   const copied = projectWithPeopleToChoose()
   let product: Product
   let browser: Browser
@@ -39,7 +39,7 @@ describe('another employee on the page', () => {
   const boss = (page: Page) => page.getByRole('combobox', { name: 'Reports to' })
 
   it.each(rareEmployeeWidths)(
-    'is found with two letters, kept in the draft, and read by name at %i pixels',
+    'is found by part of the name, and shown by name in the draft and the record, at %i pixels',
     async width => {
       const ada = await signedUp(product, `ada${width}@btc.example`, { username: 'Ada Obi' })
       const idOf = async (who: Person) => String((await who.call('GET', '/user')).body.data._id)
@@ -79,7 +79,7 @@ describe('another employee on the page', () => {
     90_000
   )
 
-  it('of whom the device keeps no names', async () => {
+  it('leaves no names in the storage of the device', async () => {
     const chidi = await signedUp(product, 'chidi@btc.example', { username: 'Chidi Eze' })
     const { page, close } = await open(chidi, 360, '/employee/employee-details')
     await fillEmployeeDetails(page)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-describe.each(rareOfficeWidths)('an erasure that waits, %i pixels wide,', width => {
+describe.each(rareOfficeWidths)('a delayed erasure at %i pixels', width => {
   const name = `Ada ${width}`
   let ada: Person
   let hers: Tab
@@ -30,7 +30,7 @@ describe.each(rareOfficeWidths)('an erasure that waits, %i pixels wide,', width 
     await his?.close()
   })
 
-  it('is ordered, shown to the employee, and undone', async () => {
+  it('is shown to the employee, and can be cancelled', async () => {
     const { page } = his
     const { _id } = (await ada.call('GET', '/user')).body.data
     await page.goto(`/admin/employee-details/?id=${String(_id)}`)
@@ -60,7 +60,7 @@ describe.each(rareOfficeWidths)('an erasure that waits, %i pixels wide,', width 
     expect((await ada.call('GET', '/user/erasure')).body.data).toEqual({ askedAt: null, dueAt: null })
   })
 
-  it('meets no console error and no violation of the content security policy', () => {
+  it('causes no console error and no content security policy violation', () => {
     expect([...hers.pageErrors, ...his.pageErrors]).toEqual([])
   })
 })

@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => tab?.close())
 
 describe('a log-out', () => {
-  it('does not wait for a server that says nothing, and says what is lost', async () => {
+  it('does not wait for a server that does not respond, and says what will be lost', async () => {
     await page.goto('/employee/education')
     await page.getByLabel('School Name').fill('Kings College')
     await page.getByText('Saved on this device at').waitFor()
@@ -56,7 +56,7 @@ describe('a log-out', () => {
     expect(await leftOnDevice(page)).toEqual([])
   })
 
-  it('takes back that the server could not be reached once it answers', async () => {
+  it('no longer says that the server is unreachable once it responds', async () => {
     await page.goto('/employee/education')
     await page.getByLabel('School Name').fill('Kings College')
     await page.getByText('Saved on this device at').waitFor()
@@ -72,7 +72,7 @@ describe('a log-out', () => {
     expect(await draftsOf(ada)).toHaveLength(1)
   })
 
-  it('asks in the browser’s own words where its question cannot be loaded', async () => {
+  it('asks in a dialog of the browser if its own dialog cannot be loaded', async () => {
     await page.goto('/employee/education')
     await page.getByLabel('School Name').fill('Kings College')
     await page.getByText('Saved on this device at').waitFor()
@@ -91,7 +91,7 @@ describe('a log-out', () => {
     expect(await leftOnDevice(page)).toEqual([])
   })
 
-  it('during a save stays one, and leaves nothing on the device', async () => {
+  it('during a save is not undone, and leaves nothing on the device', async () => {
     await page.goto('/employee/education')
     await person.fillEducation(page)
     const held = await hold(page, educationCall, 'POST', 'answer')
@@ -107,7 +107,7 @@ describe('a log-out', () => {
     expect(await leftOnDevice(page)).toEqual([])
   })
 
-  it('during a save that then fails keeps nothing to be sent later', async () => {
+  it('during a save that then fails leaves nothing to be sent later', async () => {
     await page.goto('/employee/education')
     await person.fillEducation(page)
     const held = await hold(page, educationCall)
@@ -120,7 +120,7 @@ describe('a log-out', () => {
     expect(await leftOnDevice(page)).toEqual([])
   })
 
-  it('during a save that fails once the next one is signed in keeps nothing of it on the phone', async () => {
+  it('during a save that fails after the next log-in leaves nothing of it on the device', async () => {
     const bola = await signedUp(product, `bola${count}@btc.example`)
     await page.goto('/employee/education')
     await person.fillEducation(page)
@@ -135,7 +135,7 @@ describe('a log-out', () => {
     expect(await toasts()).not.toMatch(/saved|interrupted|reached/i)
   })
 
-  it('that the server brought about leaves what was typed no draft of whoever logs in next', async () => {
+  it('by the server does not turn typed answers into a draft of the next person', async () => {
     const bola = await signedUp(product, `bola${count}@btc.example`)
     await page.goto('/employee/education')
     await settled(page)
@@ -154,7 +154,7 @@ describe('a log-out', () => {
     expect(await draftsOf(bola)).toEqual([])
   })
 
-  it('that the server brought about leaves no identifier in the tab of whoever logs in next', async () => {
+  it('by the server leaves no identifier in the tab for the next person', async () => {
     const dayo = await signedUp(product, `dayo${count}@btc.example`)
     const identifiers = () =>
       page.evaluate(() => Object.keys(sessionStorage).filter(key => key.endsWith(':identifiers')))
@@ -171,7 +171,7 @@ describe('a log-out', () => {
     await expect.poll(identifiers).toEqual([])
   })
 
-  it('in one tab ends the other, which leaves nothing behind either', async () => {
+  it('in one tab logs out the other, which leaves nothing behind either', async () => {
     await page.goto('/employee/education')
     await page.getByLabel('School Name').fill('Kings College')
     const other = await page.context().newPage()
@@ -183,7 +183,7 @@ describe('a log-out', () => {
     expect(await leftOnDevice(page)).toEqual([])
   })
 
-  it('whose clearing is slow leaves nothing of a save that is answered meanwhile', async () => {
+  it('that clears the device slowly leaves nothing of a save that is answered meanwhile', async () => {
     const clearing = await holdClearing(page)
     await page.goto('/employee/education')
     await person.fillEducation(page)
@@ -204,7 +204,7 @@ describe('a log-out', () => {
     expect(await leftOnDevice(page)).toEqual([])
   })
 
-  it('in one tab leaves nothing of what is being typed in the other', async () => {
+  it('in one tab leaves nothing of what is being typed in another', async () => {
     const other = await page.context().newPage()
     await other.addInitScript(() => {
       const begin = window.setTimeout.bind(window)
@@ -221,7 +221,7 @@ describe('a log-out', () => {
     expect(await leftOnDevice(other)).toEqual([])
   })
 
-  it('in one tab leaves nothing of what the other writes before it hears of it', async () => {
+  it('in one tab leaves nothing of what another tab writes before it is notified', async () => {
     const { photo } = await documents()
     const other = await page.context().newPage()
     const news = await holdNews(other)
@@ -240,7 +240,7 @@ describe('a log-out', () => {
     expect(await other.locator('main').innerText()).not.toContain('Your answers on this device are safe')
   })
 
-  it('in one tab is known to one that was elsewhere meanwhile', async () => {
+  it('in one tab also clears the answers of a tab that had left the app meanwhile', async () => {
     const other = await page.context().newPage()
     await other.goto('/employee/personalinfo2')
     await other.getByLabel('BVN').fill('22123456789')
@@ -254,7 +254,7 @@ describe('a log-out', () => {
 })
 
 describe('a save', () => {
-  it('that is slow does not pull whoever went on back to its page', async () => {
+  it('that is slow does not pull the employee back to its page', async () => {
     await page.goto('/employee/education')
     await person.fillEducation(page)
     const held = await hold(page, educationCall)
@@ -268,7 +268,7 @@ describe('a save', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  it('keeps every answer, numbers and photo too, where the session has ended', async () => {
+  it('keeps every answer, identifiers and photo too, if the session has ended', async () => {
     const { photo } = await documents()
     await page.goto('/employee/personalinfo')
     await person.fillPersonalDetails(page)
@@ -292,8 +292,8 @@ describe('a save', () => {
   })
 })
 
-describe('what the server keeps of the typing', () => {
-  it('is what was typed last, also where what was sent before arrives later', async () => {
+describe('the draft on the server', () => {
+  it('holds what was typed last, even if an earlier request arrives later', async () => {
     await page.goto('/employee/education')
     await settled(page)
     const held = await hold(page, draftCalls, 'PUT')
@@ -310,7 +310,7 @@ describe('what the server keeps of the typing', () => {
     expect(JSON.stringify(await draftsOf(ada))).toContain('Second')
   })
 
-  it('does not come back after the save that took it', async () => {
+  it('does not come back after its answers were saved', async () => {
     await page.goto('/employee/education')
     await settled(page)
     const held = await hold(page, draftCalls, 'PUT')
@@ -326,7 +326,7 @@ describe('what the server keeps of the typing', () => {
     expect(await draftsOf(ada)).toEqual([])
   })
 
-  it('from before a log-out waits for its owner, however slowly it is found', async () => {
+  it('from before a log-out is kept until its owner continues it, even if it loads slowly', async () => {
     await page.goto('/employee/education')
     await page.getByLabel('School Name').fill('Before the log-out')
     await logOutAnyway(page, 'Log out')
@@ -351,7 +351,7 @@ describe('what the server keeps of the typing', () => {
   })
 })
 
-describe('a draft that is offered', () => {
+describe('a draft offered from another device', () => {
   const second = 'Typed on another device'
 
   beforeEach(async () => {
@@ -367,7 +367,7 @@ describe('a draft that is offered', () => {
     await page.getByText('You started this on another device on').waitFor()
   })
 
-  it('stands on the page at once, so that nothing is typed over it while the server is slow', async () => {
+  it('appears at once, so that nothing is typed over it while the server is slow', async () => {
     const held = await hold(page, draftCalls, 'PUT')
     await page.getByRole('button', { name: 'Continue from there' }).click()
     await expect.poll(() => page.getByLabel('School Name').inputValue(), { timeout: 2000 }).toBe(second)
@@ -383,7 +383,7 @@ describe('a draft that is offered', () => {
     expect(await page.getByLabel('School Name').inputValue()).toBe(second)
   })
 
-  it('goes at once where it is not wanted, and is offered again where the server was not told', async () => {
+  it('disappears at once when rejected, and is offered again if the server was not reached', async () => {
     await page.route(draftCalls, route =>
       route.request().method() === 'DELETE' ? route.abort('internetdisconnected') : route.fallback()
     )
@@ -400,7 +400,7 @@ describe('a draft that is offered', () => {
   })
 })
 
-describe('answers that are saved on another device meanwhile', () => {
+describe('answers that were saved on another device meanwhile', () => {
   const asSaved = validAnswers.personalInfo
   const elsewhere = { address: '9 New Street', closestBusStop: 'New Stop' }
   const saveElsewhere = () => ada.call('POST', '/user/personalInfo/', { ...asSaved, ...elsewhere })
@@ -413,7 +413,7 @@ describe('answers that are saved on another device meanwhile', () => {
     await page.reload() // with what was saved
   })
 
-  it('stay where they were not changed here, when "Save mine" is pressed', async () => {
+  it('are kept if they were not changed here, when "Save mine" is pressed', async () => {
     await page.getByLabel('Closest Bus Stop').fill('My Stop')
     await saveElsewhere()
     await save()
@@ -439,7 +439,7 @@ describe('answers that are saved on another device meanwhile', () => {
   })
 })
 
-it('two tabs of the same form go on from each other', async () => {
+it('two tabs of the same form continue the draft of each other', async () => {
   await page.goto('/employee/education')
   const other = await page.context().newPage()
   await other.goto('/employee/education')

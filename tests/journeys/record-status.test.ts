@@ -16,7 +16,7 @@ afterAll(() => site?.close())
 
 const today = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format()
 
-describe.each(employeeWidths)('what became of a record, %i pixels wide,', width => {
+describe.each(employeeWidths)('the status of a record at %i pixels', width => {
   let ada: Person
   let id: string
   let hers: Tab
@@ -44,7 +44,7 @@ describe.each(employeeWidths)('what became of a record, %i pixels wide,', width 
 
   afterAll(() => hers?.close())
 
-  it('is not said before it is complete, and then that it was sent', async () => {
+  it('is hidden until the record is complete, and then says that it was sent', async () => {
     const { page } = hers
     await page.goto('/')
     await said(page, '0 of 6 sections completed')
@@ -55,7 +55,7 @@ describe.each(employeeWidths)('what became of a record, %i pixels wide,', width 
     await look('sent')
   })
 
-  it('is that somebody looks at it, and that it was accepted, also where the journey ends', async () => {
+  it('says that the record is being checked and was accepted, also on the last page', async () => {
     const { page } = hers
     await move('in-review')
     await page.reload()
@@ -70,7 +70,7 @@ describe.each(employeeWidths)('what became of a record, %i pixels wide,', width 
     await look('accepted')
   })
 
-  it('is that something is to be corrected', async () => {
+  it('says that the record was sent back', async () => {
     await callerAt(site.product.url, site.admin.token).post(`/admin/employees/${id}/corrections`, {
       corrections: [{ path: '/personalInfo/bvn', message: 'This BVN is not yours.' }]
     })

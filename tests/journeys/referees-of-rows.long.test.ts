@@ -8,7 +8,7 @@ import { rareEmployeeWidths } from '../helpers/widths.ts'
 import * as person from './steps.ts'
 
 /** Referees of former employers as employees and the office see them: asked from their rows, signed, refused. */
-describe('referees of rows on the page', () => {
+describe('referees of rows', () => {
   const copied = projectWithReferees()
   let product: Product
   let browser: Browser
@@ -40,7 +40,7 @@ describe('referees of rows on the page', () => {
   }
 
   it.each(rareEmployeeWidths)(
-    'are asked from saved rows, sign there, and are asked again where they refuse, at %i pixels',
+    'are asked from saved rows, sign, and are replaced if they decline, at %i pixels',
     async width => {
       const ada = await signedUp(product, `ada${width}@btc.example`, { username: 'Ada' })
       const [acme, bolt, third] = ['acme', 'bolt', 'third'].map(name => `${name}${width}@example.com`) as [
@@ -102,7 +102,7 @@ describe('referees of rows on the page', () => {
     120_000
   )
 
-  it('that refuse stand in the record, where the office is to look at it', async () => {
+  it('who decline are shown on the record and on the dashboard', async () => {
     const eve = await signedUp(product, 'eve@btc.example', { username: 'Eve' })
     await eve.call('POST', '/user/employers', [employer('Acme', 'eves@example.com')])
     const { _id, employers } = (await eve.call('GET', '/user')).body.data as unknown as {

@@ -11,7 +11,7 @@ const records = 22
 /** The requests that one record may take: itself, its review, corrections, changes and files, the decision, and new counts. */
 const requestsOfRecord = 13
 
-describe.each(officeWidths)('the review queue, %i pixels wide,', width => {
+describe.each(officeWidths)('the review queue at %i pixels', width => {
   let site: AdminSite
   let tab: Tab
   let page: Page
@@ -40,7 +40,7 @@ describe.each(officeWidths)('the review queue, %i pixels wide,', width => {
     await site?.close()
   })
 
-  it('opens from the dashboard with the record that has waited longest, and shows its documents as pages', async () => {
+  it('opens with the record that has waited longest, and shows its documents as pages', async () => {
     await page.goto('/admin/dashboard')
     await page.getByRole('link', { name: `${records} to review`, exact: true }).click()
     await opened(names[0])
@@ -54,12 +54,12 @@ describe.each(officeWidths)('the review queue, %i pixels wide,', width => {
     await tab.screenshot('review-queue')
   })
 
-  it('tells nobody of a look at a record that was not opened', async () => {
+  it('logs a view only for the record that was opened', async () => {
     const { body } = await site.admin.call('GET', '/admin/activity?page=1')
     expect(JSON.stringify(body).match(/"record\.viewed"/g)).toHaveLength(1)
   })
 
-  it('asks for a correction from the first key typed', async () => {
+  it('starts a correction by a key, and keeps the first letters typed after it', async () => {
     await page.keyboard.press('c')
     await page.keyboard.type('Bank')
     expect(await page.getByLabel('Find an answer').inputValue()).toBe('Bank')
@@ -69,7 +69,7 @@ describe.each(officeWidths)('the review queue, %i pixels wide,', width => {
     await opened(names[0])
   })
 
-  it('reviews 20 records with one key each, and asks little of the server for each', async () => {
+  it('reviews 20 records with one key each, and at most 13 requests each', async () => {
     let requests = 0
     const count = () => requests++
     page.on('request', request => request.url().includes('/api/') && count())
@@ -87,19 +87,19 @@ describe.each(officeWidths)('the review queue, %i pixels wide,', width => {
     await said(page, ': Accepted.')
   })
 
-  it('counts those it was narrowed to without those that were decided', async () => {
+  it('counts only undecided records in its filters', async () => {
     const choices = page.getByLabel('Assigned to').first().locator('option')
     expect(await choices.allInnerTexts()).toEqual(['Anybody (2)', 'Me', 'Nobody'])
   })
 
-  it('brings the last one back to review by a key', async () => {
+  it('returns the last record to review by a key', async () => {
     await press('b')
     await opened(names[19])
     await page.getByText('In review', { exact: true }).first().waitFor()
     await said(page, '3 to review')
   })
 
-  it('keeps a note that is typed, and types letters where one writes', async () => {
+  it('keeps a typed note over a reload, and ignores single keys while typing', async () => {
     await press('n')
     await opened(names[20])
     await page.getByRole('button', { name: 'Add note' }).click()
@@ -111,7 +111,7 @@ describe.each(officeWidths)('the review queue, %i pixels wide,', width => {
     await page.getByRole('button', { name: 'Cancel' }).click()
   })
 
-  it('accepts nothing unseen: an answer that was changed meanwhile is named, and read before the next try', async () => {
+  it('rejects a decision if an answer has changed meanwhile, and shows the change', async () => {
     const email = names[20] ?? ''
     const { body } = await callerAt(site.product.url, '').post('/auth/login', { email, password })
     const school = { ...validAnswers.educationalBackground[0], nameOfSchool: 'University of Ibadan' }
@@ -125,7 +125,7 @@ describe.each(officeWidths)('the review queue, %i pixels wide,', width => {
     await tab.screenshot('changed-meanwhile')
   })
 
-  it.runIf(width > 600)('has single keys that can be turned off', async () => {
+  it.runIf(width > 600)('lets single keys be turned off', async () => {
     await page.getByLabel('Single keys').uncheck()
     await page.getByRole('heading', { level: 1 }).focus()
     await press('n')
@@ -134,7 +134,7 @@ describe.each(officeWidths)('the review queue, %i pixels wide,', width => {
     await page.getByLabel('Single keys').check()
   })
 
-  it('says why the key decides nothing after a correction was sent, and no more what became of another', async () => {
+  it('explains why a key does nothing after a correction, and hides the earlier result', async () => {
     await accept().click()
     await opened(names[21])
     await page.getByRole('button', { name: 'Back to review' }).click()

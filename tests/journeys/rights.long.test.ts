@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-describe.each(rareEmployeeWidths)('rights, %i pixels wide,', width => {
+describe.each(rareEmployeeWidths)('privacy rights at %i pixels', width => {
   const name = `Ada ${width}`
   let ada: Person
   let id: string
@@ -34,7 +34,7 @@ describe.each(rareEmployeeWidths)('rights, %i pixels wide,', width => {
     await his?.close()
   })
 
-  it('an employee finds that nobody has looked, from the task list', async () => {
+  it('an employee sees from the task list that nobody has viewed the record', async () => {
     const { page } = hers
     await page.goto('/')
     await page.getByRole('link', { name: 'Who has viewed my record' }).click()
@@ -43,7 +43,7 @@ describe.each(rareEmployeeWidths)('rights, %i pixels wide,', width => {
     await hers.screenshot('who-looked-empty')
   })
 
-  it('sees each look by its day, with the name of the administrator', async () => {
+  it('an employee sees each view by its day, with the name of the administrator', async () => {
     await site.admin.call('GET', `/user/${id}`)
     const headers = { authorization: `Bearer ${site.admin.token}` }
     await (await fetch(`${site.product.url}/api/admin/employees/export`, { headers })).arrayBuffer()
@@ -65,7 +65,7 @@ describe.each(rareEmployeeWidths)('rights, %i pixels wide,', width => {
     await said(page, 'Viewed your record')
   })
 
-  it('downloads the own record', async () => {
+  it('an employee downloads the own record', async () => {
     const { page } = hers
     await page.getByRole('link', { name: 'My data' }).click()
     await heading(page, 'My data')
@@ -78,7 +78,7 @@ describe.each(rareEmployeeWidths)('rights, %i pixels wide,', width => {
     expect(JSON.parse((await zip.file('record.json')?.async('string')) ?? '').account.username).toBe(name)
   })
 
-  it('asks to be erased, withdraws it, and asks again', async () => {
+  it('an employee asks for erasure, withdraws the request, and asks again', async () => {
     const { page } = hers
     const open = () => page.getByRole('button', { name: 'Ask for erasure' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Ask for erasure?' })
@@ -100,7 +100,7 @@ describe.each(rareEmployeeWidths)('rights, %i pixels wide,', width => {
     await said(page, 'We have not erased your data yet.')
   })
 
-  it('the admin pages shows who did what, filtered and page by page', async () => {
+  it('an administrator sees who did what, filtered and page by page', async () => {
     for (const qualification of Array.from({ length: 22 }, (_, number) => `Degree ${number}`))
       await ada.call('POST', '/user/educationalBackground', [{ ...school, qualification }])
     const { page } = his
@@ -134,7 +134,7 @@ describe.each(rareEmployeeWidths)('rights, %i pixels wide,', width => {
     await his.screenshot('activity-of-one')
   })
 
-  it('carries the erasure out once the name is typed, and the person is signed out', async () => {
+  it('an administrator erases a record by typing the name, and the employee is signed out', async () => {
     const { page } = his
     await page.getByRole('link', { name: 'Open the record' }).click()
     await heading(page, name)
@@ -164,7 +164,7 @@ describe.each(rareEmployeeWidths)('rights, %i pixels wide,', width => {
     expect((await ada.call('GET', '/user')).status).toBe(401)
   })
 
-  it('meets no console error and no violation of the content security policy', () => {
+  it('causes no console error and no content security policy violation', () => {
     expect([...hers.pageErrors, ...his.pageErrors].filter(isTrouble)).toEqual([])
   })
 })

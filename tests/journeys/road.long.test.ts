@@ -45,7 +45,7 @@ interface Known {
  * Goes from the first page to the congratulations on a phone, without a mistake. Typing is free: a line of text counts as one
  * tap, a native list as two, and a file as one in addition to those in the phone's own picker.
  */
-it('the whole road of an employee takes 42 taps', async () => {
+it('the whole journey of an employee takes 42 taps', async () => {
   const road = await openRoad(people.ada, '/')
   await signUp(road)
   await fillInAll(road)
@@ -60,7 +60,7 @@ it('the whole road of an employee takes 42 taps', async () => {
   })
 }, 120_000)
 
-it('with guarantors who are asked by a link, nobody prints anything, and the road takes 45 taps at most', async () => {
+it('the journey with guarantors asked by link takes at most 45 taps, and 14 for a guarantor', async () => {
   const road = await openRoad(people.uju, '/')
   await signUp(road)
   await fillInAll(road)
@@ -76,7 +76,7 @@ it('with guarantors who are asked by a link, nobody prints anything, and the roa
     .toContainEqual(expect.stringMatching(/^We have your employee record, /))
 }, 180_000)
 
-it('the road of somebody whom a spreadsheet invited takes 34 taps', async () => {
+it('the journey of an employee invited from a spreadsheet takes 34 taps', async () => {
   const { email, sheet } = people.efe
   const columns = ['/email', '/username', '/phone']
   const ofWork = ['employeeId', 'secondedTo', 'bankName'].map(field => `/employeeDetails/${field}`)

@@ -27,11 +27,11 @@ const titlesOf = async (page: Page) => {
   return titles.map(title => title.trim())
 }
 
-describe.each(rareOfficeWidths)('roles on %i pixels', width => {
+describe.each(rareOfficeWidths)('roles at %i pixels', width => {
   const coordinator = `coordinator${width}@btc.example`
   const viewer = `viewer${width}@btc.example`
 
-  it('are given with an invitation, for the clients that were chosen', async () => {
+  it('are given with an invitation, for the chosen clients', async () => {
     const tab = await site.open(width)
     const { page } = tab
     await page.goto('/admin/administrators')
@@ -47,7 +47,7 @@ describe.each(rareOfficeWidths)('roles on %i pixels', width => {
     await tab.close()
   })
 
-  it('let a colleague see and not export by four presses', async () => {
+  it('let a viewer be invited in at most four clicks', async () => {
     const tab = await site.open(width)
     const { page } = tab
     await page.goto('/')
@@ -63,7 +63,7 @@ describe.each(rareOfficeWidths)('roles on %i pixels', width => {
     await tab.close()
   })
 
-  it('show a client coordinator their employees alone, and identifiers once a reason is chosen', async () => {
+  it('show a client coordinator only their employees, and identifiers after a reason is chosen', async () => {
     const tab = await openAs(await accept(coordinator, 'Cora'), width)
     const { page } = tab
     await page.goto('/admin/employee')
@@ -93,7 +93,7 @@ describe.each(rareOfficeWidths)('roles on %i pixels', width => {
     await tab.close()
   })
 
-  it('show a viewer no buttons for what the role does not include, and say so on a page of others', async () => {
+  it('hide buttons from a viewer that the role does not include, and block other pages', async () => {
     const tab = await openAs(await accept(viewer, 'Vera'), width)
     const { page } = tab
     await page.goto('/')

@@ -42,7 +42,7 @@ async function enrolOn(page: Page, look: Tab['screenshot'], name: string) {
   return { ...app, codes }
 }
 
-describe.each(rareOfficeWidths)('a second factor, %i pixels wide,', width => {
+describe.each(rareOfficeWidths)('a second factor at %i pixels', width => {
   const email = `ada${width}@btc.example`
   const person = { name: 'Ada', email, password }
   let hers: Tab
@@ -63,7 +63,7 @@ describe.each(rareOfficeWidths)('a second factor, %i pixels wide,', width => {
     await hers.screenshot('factor-on')
   })
 
-  it('is asked for on the second page of the log-in, where a recovery code does as well', async () => {
+  it('is asked for on the second page of the log-in, where a recovery code works too', async () => {
     const { page } = hers
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.goto('/login')
@@ -93,7 +93,7 @@ describe.each(rareOfficeWidths)('a second factor, %i pixels wide,', width => {
     await card(page).getByRole('button', { name: 'Set up an authenticator app' }).waitFor()
   })
 
-  it('is announced to an administrator, and then the only thing that a log-in leads to', async () => {
+  it('is announced to an administrator, and later required before any other page', async () => {
     const boss = `boss${width}@btc.example`
     const [{ id = '' } = {}] = query<{ id: string }>(
       site.product,
@@ -122,7 +122,7 @@ describe.each(rareOfficeWidths)('a second factor, %i pixels wide,', width => {
     await said(page, 'bola@btc.example')
   })
 
-  it('meets no console error and no violation of the content security policy', () => {
+  it('causes no console error and no content security policy violation', () => {
     expect(hers.pageErrors).toEqual([])
   })
 })

@@ -27,7 +27,7 @@ afterAll(async () => {
   if (photo) fs.rmSync(path.dirname(photo), { recursive: true })
 })
 
-describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', width => {
+describe.each(officeWidths)('an answer that is sent back, at %i pixels,', width => {
   let admin: Tab
   let hers: Tab
   let ada: Person
@@ -53,7 +53,7 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
     await hers?.close()
   })
 
-  it('takes four presses from the list for a blurred photo', async () => {
+  it('takes four clicks from the list for a blurred photo', async () => {
     await desk.goto('/admin/employee')
     let presses = 0
     const press = async (role: 'link' | 'button', name: string) => {
@@ -107,7 +107,7 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
     await admin.screenshot('corrections-sent')
   })
 
-  it('stands on the employee’s task list and at its field, and goes when it is replaced', async () => {
+  it('is shown on the task list of the employee and at its field, and can be replaced', async () => {
     await phone.goto('/')
     await said(phone, `Passport Photo: ${blurred}`)
     for (const words of ['Please correct 3 answers', 'Please correct 2 answers', 'Please correct 1 answer'])
@@ -135,7 +135,7 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
     await hers.screenshot('sent-back-row')
   })
 
-  it('can be replied to where it is right as it is', async () => {
+  it('can be answered with a reply if it is already correct', async () => {
     await phone.goto('/employee/personalinfo2')
     await phone.getByRole('button', { name: 'This is already correct for BVN' }).click()
     await phone.getByRole('button', { name: 'Send reply' }).click()
@@ -147,7 +147,7 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
     await hers.screenshot('sent-back-replied')
   })
 
-  it('is looked at before and after, and closed or asked for again', async () => {
+  it('is shown before and after, and closed or asked for again', async () => {
     await desk.reload()
     const item = (title: string) =>
       desk.locator('.corrections > li', { has: desk.getByRole('heading', { name: title }) })
@@ -166,7 +166,7 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
     await said(desk, 'Send us the letter of the bank.')
   })
 
-  it('of two administrators at once shows the second what the first has written', async () => {
+  it('shows a second administrator what the first has already asked for', async () => {
     const { body } = await ada.call('GET', '/user')
     await site.admin.call('POST', `/admin/employees/${body.data._id}/corrections`, {
       corrections: [{ path: '/personalInfo/address', message: 'Which house?' }]
@@ -185,7 +185,7 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
     await said(desk, 'Which street?')
   })
 
-  it('is closed on the page once it is answered and the record is accepted', async () => {
+  it('is closed once it is answered and the record is accepted', async () => {
     const waiting = (await ada.call('GET', '/user')).body.data.corrections as { _id: string }[]
     for (const { _id } of waiting)
       await ada.call('POST', `/user/corrections/${_id}/reply`, { message: 'It is right.' })

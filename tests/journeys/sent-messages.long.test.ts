@@ -27,7 +27,7 @@ async function lastLink({ product }: AdminSite): Promise<string> {
   return mails.map(({ text }) => /(\/reminders\/[0-9a-f]{32})/.exec(text)?.[1]).find(Boolean) ?? '/nowhere'
 }
 
-describe.each(rareOfficeWidths)('an office that acts, %i pixels wide,', width => {
+describe.each(rareOfficeWidths)('dashboard and reminders at %i pixels wide', width => {
   beforeAll(async () => {
     tab = await site.open(width)
     page = tab.page
@@ -36,7 +36,7 @@ describe.each(rareOfficeWidths)('an office that acts, %i pixels wide,', width =>
 
   afterAll(() => tab?.close())
 
-  it('goes from the dashboard to whom a number counts', async () => {
+  it('a count on the dashboard opens the list of the employees it counts', async () => {
     await page.goto('/admin/dashboard')
     await page.getByRole('heading', { name: 'Waiting longest' }).waitFor()
     await page.getByText('0 of 6').first().waitFor()
@@ -49,7 +49,7 @@ describe.each(rareOfficeWidths)('an office that acts, %i pixels wide,', width =>
     await page.getByText('3 incomplete employees').waitFor()
   })
 
-  it('switches a rule on, sees what was sent to whom, and stops reminders to somebody', async () => {
+  it('an administrator switches a rule, sees sent emails and stops reminders to an employee', async () => {
     await page.goto('/admin/employee')
     const { data } = (await site.admin.call('GET', '/user/users?page=1&status=incomplete')).body
     const { _id, username } = data[0] as { _id: string; username: string }
@@ -71,7 +71,7 @@ describe.each(rareOfficeWidths)('an office that acts, %i pixels wide,', width =>
     await site.admin.call('POST', `/admin/employees/${_id}/reminders`, { isStopped: false })
   })
 
-  it('has a page where the link of a reminder leads', async () => {
+  it('the link in a reminder lets the employee stop and restart reminders', async () => {
     const link = await lastLink(site)
     const hers = await openTab(site.browser, site.product.url, width)
     await hers.page.goto(link)

@@ -22,14 +22,14 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-describe.each(officeWidths)('administrators, %i pixels wide,', width => {
+describe.each(officeWidths)('service notices for administrators at %i pixels wide', width => {
   let tab: Tab
   beforeAll(async () => {
     tab = await site.open(width)
   })
   afterAll(() => tab?.close())
 
-  it('read above every page that mail does not go out and files are not taken, since when, and why', async () => {
+  it('say above the page that emails and uploads fail, since when and why', async () => {
     const { page } = tab
     await page.goto('/admin/sent-messages')
     await said(page, 'Emails have not been sent since ')

@@ -39,7 +39,7 @@ it.each([
   ['/employee/education', 'Education', 360],
   ['/employee/check-answers', 'Check your answers', 360],
   ['/', 'Your employee record', 1280]
-])('%s shows the spinner until a slow session is loaded, and then the page for good', async (...given) => {
+])('%s shows the spinner until a slow session has loaded, and then only the page', async (...given) => {
   const [address, title, width] = given
   const ada = await signedUp(product, `ada${width}${address.length}@btc.example`)
   const { page, screenshot, close } = await openTab(browser, product.url, width)

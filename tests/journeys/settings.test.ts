@@ -10,8 +10,8 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-describe.each(officeWidths)('the settings, %i pixels wide,', width => {
-  it('show organisation, roles and the words of each email, with their files, and switch reminders', async () => {
+describe.each(officeWidths)('the settings page at %i pixels wide', width => {
+  it('shows organisation, roles and email texts with their files, and switches reminders', async () => {
     const tab = await site.open(width)
     const { page } = tab
     await page.goto('/')

@@ -8,7 +8,7 @@ import { validAnswers } from '../helpers/valid-answers.ts'
 import { rareEmployeeWidths } from '../helpers/widths.ts'
 
 /** The uniform is asked of men only, on three pages, and the steps are in chapters. */
-describe('a journey with conditions and chapters', () => {
+describe('a journey with a conditional step and chapters', () => {
   const copied = structuredProject()
   let product: Product
   let browser: Browser
@@ -37,34 +37,37 @@ describe('a journey with conditions and chapters', () => {
   const answer = (gender: string) =>
     ben.call('PUT', '/user/personalInfo', { ...validAnswers.personalInfo, gender })
 
-  it.each(rareEmployeeWidths)('leaves the step out of tasks, count and links, at %i pixels', async width => {
-    await answer('female')
-    const { page, pageErrors, screenshot, close } = await open(ben, width, '/')
-    await page.getByRole('heading', { name: 'About you' }).waitFor()
-    expect(await page.getByText('Shirt').count()).toBe(0)
-    await page.getByText(/^\d of 6 sections completed/).waitFor()
-    await screenshot('chapters')
-    await page.getByRole('link', { name: 'Employee Details' }).click()
-    await page.getByText('Step 3 of 7').waitFor()
-    await page.goto('/employee/uniform')
-    await page.getByText('It is asked only while Gender is Male.').waitFor()
-    await screenshot('not-needed')
-    await page.goto('/employee/guarantors')
-    await page.getByText('Step 6 of 7').waitFor()
-    await answer('male')
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Uniform: Shirt' }).waitFor()
-    await page.getByText(/^\d of 9 sections completed/).waitFor()
-    await screenshot('chapters-pages')
-    await page.goto('/employee/check-answers')
-    await page.getByRole('heading', { name: 'About you', level: 2 }).waitFor()
-    await page.getByRole('heading', { name: 'Uniform: Shirt', level: 3 }).waitFor()
-    await screenshot('chapters-check')
-    expect(pageErrors).toEqual([])
-    await close()
-  })
+  it.each(rareEmployeeWidths)(
+    'leaves a step that is not needed out of tasks, count and links, at %i pixels wide',
+    async width => {
+      await answer('female')
+      const { page, pageErrors, screenshot, close } = await open(ben, width, '/')
+      await page.getByRole('heading', { name: 'About you' }).waitFor()
+      expect(await page.getByText('Shirt').count()).toBe(0)
+      await page.getByText(/^\d of 6 sections completed/).waitFor()
+      await screenshot('chapters')
+      await page.getByRole('link', { name: 'Employee Details' }).click()
+      await page.getByText('Step 3 of 7').waitFor()
+      await page.goto('/employee/uniform')
+      await page.getByText('It is asked only while Gender is Male.').waitFor()
+      await screenshot('not-needed')
+      await page.goto('/employee/guarantors')
+      await page.getByText('Step 6 of 7').waitFor()
+      await answer('male')
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Uniform: Shirt' }).waitFor()
+      await page.getByText(/^\d of 9 sections completed/).waitFor()
+      await screenshot('chapters-pages')
+      await page.goto('/employee/check-answers')
+      await page.getByRole('heading', { name: 'About you', level: 2 }).waitFor()
+      await page.getByRole('heading', { name: 'Uniform: Shirt', level: 3 }).waitFor()
+      await screenshot('chapters-check')
+      expect(pageErrors).toEqual([])
+      await close()
+    }
+  )
 
-  it('asks a form on several pages, the later ones by what was typed on the earlier', async () => {
+  it('asks a form on several pages, with later pages depending on earlier answers', async () => {
     await answer('male')
     const { page, pageErrors, screenshot, close } = await open(ben, 360, '/employee/uniform')
     const save = () => page.getByRole('button', { name: 'Save and Continue' }).click()
@@ -89,7 +92,7 @@ describe('a journey with conditions and chapters', () => {
     await close()
   })
 
-  it('says so where a page asks nothing, and in the dark too', async () => {
+  it('says when a page of a step asks nothing, also in dark mode', async () => {
     await ben.call('PUT', '/user/uniform', { shirtSize: 'M', shoeSize: '42' })
     const { page, screenshot, close } = await open(ben, 1280, '/employee/uniform/2')
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -104,7 +107,7 @@ describe('a journey with conditions and chapters', () => {
     await close()
   })
 
-  it('takes whoever saves past the step that this save makes needless', async () => {
+  it('goes back past the pages of a conditional step, and counts fewer steps without it', async () => {
     await answer('male')
     const { page, close } = await open(ben, 360, '/employee/education')
     await page.getByText('Step 7 of 10').waitFor()
@@ -116,7 +119,7 @@ describe('a journey with conditions and chapters', () => {
     await close()
   })
 
-  it('shows administrators the chapters, and nothing of what is not asked', async () => {
+  it('shows administrators the chapters without the step that is not needed', async () => {
     await answer('female')
     const { body } = await ben.call('GET', '/user')
     for (const width of rareEmployeeWidths) {

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const widths = byEffort({ quick: [360], ci: [768, 1280], long: [360, 768, 1280] })
 
-describe.each(widths)('toasts on %i pixels', width => {
+describe.each(widths)('error toasts at %i pixels wide', width => {
   let tab: Tab
   let page: Page
 
@@ -49,11 +49,11 @@ describe.each(widths)('toasts on %i pixels', width => {
     await expect.poll(() => errors().count()).toBe(3)
   }
 
-  it('of an attempt are gone with the next one that succeeds', async () => {
+  it('disappear when the next attempt succeeds', async () => {
     expect(await errors().count()).toBe(0)
   })
 
-  it('of one answer stand in one stack, one for each problem, and leave heading and summary readable', async () => {
+  it('stack one per problem without covering the heading or the error summary', async () => {
     await threeProblems()
     await page.getByRole('group', { name: 'There is a problem' }).waitFor()
     await page.waitForTimeout(300) // the toasts slide in
@@ -65,13 +65,13 @@ describe.each(widths)('toasts on %i pixels', width => {
     await tab.screenshot('three-toasts')
   })
 
-  it('are closed all at once', async () => {
+  it('are all closed by "Dismiss all notifications"', async () => {
     await threeProblems()
     await page.getByRole('button', { name: 'Dismiss all notifications' }).click()
     await expect.poll(() => page.locator('.toast').count(), { timeout: 1500 }).toBe(0)
   })
 
-  it('go with the next attempt', async () => {
+  it('disappear with the next attempt if their problem is corrected', async () => {
     await threeProblems()
     await page.getByLabel('BVN').fill('01234567890')
     await person.save(page, 'Save and Continue')

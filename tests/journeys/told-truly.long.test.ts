@@ -28,7 +28,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-describe.each(rareEmployeeWidths)('what an employee reads on %i pixels', width => {
+describe.each(rareEmployeeWidths)('the employee pages at %i pixels wide', width => {
   let tab: Tab
   let page: Page
 
@@ -39,7 +39,7 @@ describe.each(rareEmployeeWidths)('what an employee reads on %i pixels', width =
 
   afterAll(() => tab?.close())
 
-  it('asks for the whole phone number at the sign-up', async () => {
+  it('reject an incomplete phone number at sign-up and ask for 11 digits', async () => {
     await page.goto('/signup')
     await person.fillSignUp(page, { name: 'Chi', email: `chi${width}@btc.example`, password })
     await page.getByRole('textbox', { name: 'Phone' }).fill('0803 123 45')
@@ -50,11 +50,11 @@ describe.each(rareEmployeeWidths)('what an employee reads on %i pixels', width =
     await page.waitForURL('**/VerifyEmail')
   })
 
-  it('offers another code only once one is sent', async () => {
+  it('show a countdown before another verification code can be sent', async () => {
     await expect.poll(() => page.locator('main').innerText()).toMatch(/Resend in (60|5\d) s/)
   })
 
-  it('says what to do while there are no clients', async () => {
+  it('say what to do while there are no clients', async () => {
     const clients = (await admin.call('GET', '/admin/client-list')).body.data as unknown as { _id: string }[]
     for (const { _id } of clients) await admin.call('DELETE', `/admin/client-list/${_id}`)
     await logIn(page, bola)
@@ -62,7 +62,7 @@ describe.each(rareEmployeeWidths)('what an employee reads on %i pixels', width =
     await said(page, 'Ask HR to add yours. Until then you can fill in the other sections.')
   })
 
-  it('is told calmly that a save waits for the network, and of no mistake', async () => {
+  it('say that a save waits for the network, without an error message', async () => {
     await page.goto('/employee/education')
     await person.fillEducation(page)
     await page.route('**/api/user/educationalBackground', route => route.abort('internetdisconnected'))
@@ -73,7 +73,7 @@ describe.each(rareEmployeeWidths)('what an employee reads on %i pixels', width =
     await page.unroute('**/api/user/educationalBackground')
   })
 
-  it('is told in a toast too what cannot be loaded', async () => {
+  it('show a toast and a message when data cannot be loaded', async () => {
     await page.route('**/api/user/access-log*', route => route.abort('internetdisconnected'))
     await page.goto('/employee/who-looked')
     await person.toast(page, 'network error')
@@ -81,7 +81,7 @@ describe.each(rareEmployeeWidths)('what an employee reads on %i pixels', width =
     await page.unroute('**/api/user/access-log*')
   })
 
-  it('finds the e-mail filled in after the session has ended, and reads where it leads', async () => {
+  it('fill in the email and name the destination after the session has ended', async () => {
     await page.goto('/employee/education')
     await person.heading(page, 'Education')
     const token = await page.evaluate(() => localStorage.getItem('BTC_FORM'))
@@ -98,7 +98,7 @@ describe.each(rareEmployeeWidths)('what an employee reads on %i pixels', width =
     await person.heading(page, 'Education')
   })
 
-  it('does not count what is optional as missing', async () => {
+  it('show an optional step as optional and do not count it as missing', async () => {
     await admin.call('POST', '/admin/client-list', { name: 'Acme Bank' })
     await completeRecord(callerAt(product.url, ada.token))
     await page.goto('/')
@@ -122,7 +122,7 @@ describe.each(rareEmployeeWidths)('what an employee reads on %i pixels', width =
     await tab.screenshot('optional-step')
   })
 
-  it('reads that a small photo will be enlarged', async () => {
+  it('warn that a photo smaller than 600x600 pixels will be enlarged', async () => {
     await page.goto('/employee/personalinfo2')
     const small = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#886644' } })
       .jpeg()
@@ -139,7 +139,7 @@ describe.each(rareEmployeeWidths)('what an employee reads on %i pixels', width =
     await tab.screenshot('small-photo')
   })
 
-  it('fits the screen with text of twice the size', async () => {
+  it('fit the screen with text at 200 %', async () => {
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))
     })
@@ -153,7 +153,7 @@ describe.each(rareEmployeeWidths)('what an employee reads on %i pixels', width =
   })
 })
 
-it('one guarantor of two is saved, and the answer says which is missing', async () => {
+it('saving one of two guarantors returns a message that names the missing guarantor', async () => {
   const who = callerAt(product.url, bola.token)
   expect((await uploadGuarantor(who, 1)).body.message).toBe('Guarantors saved. Still missing: Guarantor 2.')
   expect((await uploadGuarantor(who, 2)).body.message).toBe('Guarantors saved.')

@@ -37,21 +37,24 @@ it.each([
   ['visitor', 360],
   ['employee', 360],
   ['admin', 1280]
-] as const)('an unknown address shows a %s the error screen with a way home', async (who, width) => {
-  const { page, screenshot, pageErrors, close } = await openAs(who, width)
-  for (const address of ['/no/such/page', '/admin/nothing', '/employee/nothing'])
-    await openUnknown(page, address)
-  await page.waitForLoadState('networkidle')
-  await screenshot(`unknown-address-${who}`)
-  expect(await page.title()).toContain(error)
-  expect(new URL(page.url()).pathname).toBe('/employee/nothing')
-  await page.getByRole('link', { name: 'Home' }).click()
-  await heading(page, { visitor: 'Welcome', employee: 'Your employee record', admin: 'Dashboard' }[who])
-  expect(pageErrors).toEqual([])
-  await close()
-})
+] as const)(
+  'an unknown address returns 404 and shows the error screen with a Home link: %s',
+  async (who, width) => {
+    const { page, screenshot, pageErrors, close } = await openAs(who, width)
+    for (const address of ['/no/such/page', '/admin/nothing', '/employee/nothing'])
+      await openUnknown(page, address)
+    await page.waitForLoadState('networkidle')
+    await screenshot(`unknown-address-${who}`)
+    expect(await page.title()).toContain(error)
+    expect(new URL(page.url()).pathname).toBe('/employee/nothing')
+    await page.getByRole('link', { name: 'Home' }).click()
+    await heading(page, { visitor: 'Welcome', employee: 'Your employee record', admin: 'Dashboard' }[who])
+    expect(pageErrors).toEqual([])
+    await close()
+  }
+)
 
-it('an unknown address inside the app shows the error screen, and a section without its page leads home', async () => {
+it('an unknown address inside the app shows the error screen, and /admin opens the dashboard', async () => {
   const { page, close } = await openAs('admin', 1280)
   await page.goto('/')
   await heading(page, 'Dashboard')
@@ -70,7 +73,7 @@ it('an unknown address inside the app shows the error screen, and a section with
   await close()
 })
 
-it('the error screen stands there without any script', async () => {
+it('the error screen and its Home link work without JavaScript', async () => {
   const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false })
   const page = await context.newPage()
   await openUnknown(page, '/no/such/page')

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 describe.each(rareEmployeeWidths)(
-  'a step that was not opened before, without a network, %i pixels wide,',
+  'a step opened for the first time without a network, at %i pixels wide',
   width => {
     let tab: Tab
     let page: Page
@@ -37,7 +37,7 @@ describe.each(rareEmployeeWidths)(
 
     afterAll(() => tab?.close())
 
-    it('says that it did not come, and what is safe', async () => {
+    it('says that the page has not loaded and that saved answers are safe', async () => {
       await page.context().setOffline(true)
       await page.getByRole('link', { name: 'Declaration' }).click()
       await heading(page, 'This page has not loaded')
@@ -47,7 +47,7 @@ describe.each(rareEmployeeWidths)(
       await heading(page, 'This page has not loaded')
     })
 
-    it('lets one go back to what is there', async () => {
+    it('lets people go back to the overview', async () => {
       await page.getByRole('button', { name: 'Back' }).click()
       await heading(page, 'Your employee record')
       await said(page, 'sections completed')
@@ -63,19 +63,22 @@ describe.each(rareEmployeeWidths)(
   }
 )
 
-describe.each(rareEmployeeWidths)('a page whose program does not come, %i pixels wide,', width => {
-  it.each(['/login', '/employee/education'])('says so at %s, and opens once it does', async path => {
-    const eve = path === '/login' ? undefined : await signedUp(product, `eve${width}@btc.example`)
-    const tab = await openTab(browser, product.url, width)
-    const { page } = tab
-    if (eve) await page.addInitScript(token => localStorage.setItem('BTC_FORM', token), eve.token)
-    await page.route('**/assets/index-*.js', route => route.abort())
-    await page.goto(path)
-    await heading(page, 'This page has not loaded')
-    await tab.screenshot('program-not-loaded')
-    await page.unroute('**/assets/index-*.js')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await heading(page, path === '/login' ? 'Log In' : 'Education')
-    await tab.close()
-  })
+describe.each(rareEmployeeWidths)('a page whose script fails to load, at %i pixels wide', width => {
+  it.each(['/login', '/employee/education'])(
+    'says that %s has not loaded, and opens it on "Try again"',
+    async path => {
+      const eve = path === '/login' ? undefined : await signedUp(product, `eve${width}@btc.example`)
+      const tab = await openTab(browser, product.url, width)
+      const { page } = tab
+      if (eve) await page.addInitScript(token => localStorage.setItem('BTC_FORM', token), eve.token)
+      await page.route('**/assets/index-*.js', route => route.abort())
+      await page.goto(path)
+      await heading(page, 'This page has not loaded')
+      await tab.screenshot('program-not-loaded')
+      await page.unroute('**/assets/index-*.js')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await heading(page, path === '/login' ? 'Log In' : 'Education')
+      await tab.close()
+    }
+  )
 })

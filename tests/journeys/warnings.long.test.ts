@@ -14,7 +14,7 @@ const manyOfOne = 'More than 4 children of a single person: is that right?'
 const asked = { path: '/employeeDetails/children', msg: many }
 
 /** The author warns about many children, and about long periods in rows. */
-describe('an answer that is unusual and may be right', () => {
+describe('an answer that triggers a warning', () => {
   const copied = copiedProject()
   let product: Product
   let browser: Browser
@@ -69,7 +69,7 @@ describe('an answer that is unusual and may be right', () => {
     return at === -1 ? undefined : rows.slice(1).map(row => row[at] ?? '')
   }
 
-  it('is refused by the server until it is said to be right, and asked again when it changes', async () => {
+  it('is rejected with 422 until it is confirmed, and again when it changes', async () => {
     const ada = await signedUp(product, 'ada@btc.example')
     const save = (body: object) => ada.call('POST', '/user/employeeDetails', body)
     expect(await cells()).toBeUndefined()
@@ -102,7 +102,7 @@ describe('an answer that is unusual and may be right', () => {
       expect((await save({ ...details(12), passedWarnings: wrong })).status).toBe(422)
   })
 
-  it('is asked of a row, which may move, and of the list as it is sent bare or with what was passed', async () => {
+  it('is confirmed for its row, and keeps the confirmation when the row moves', async () => {
     const eve = await signedUp(product, 'eve@btc.example')
     const [row] = validAnswers.educationalBackground
     const long = { ...row, years: 20 }
@@ -125,7 +125,7 @@ describe('an answer that is unusual and may be right', () => {
   const childrenOf = (page: Page) => page.getByRole('textbox', { name: 'Number of children' })
   const saveButton = (page: Page) => page.getByRole('button', { name: /^(Save|Update) and/ })
 
-  it.each(rareEmployeeWidths)('is passed with one tap on the page, at %i pixels', async width => {
+  it.each(rareEmployeeWidths)('is confirmed with one press on the page, at %i pixels wide', async width => {
     const ben = await signedUp(product, `ben${width}@btc.example`)
     const { page, screenshot, pageErrors, close } = await openAs(ben, width, '/employee/employee-details')
     await fillEmployeeDetails(page)
@@ -162,7 +162,7 @@ describe('an answer that is unusual and may be right', () => {
     await office.close()
   })
 
-  it('waits without a network with what was said of it', async () => {
+  it('keeps its confirmation while the save waits for the network', async () => {
     const joy = await signedUp(product, 'joy@btc.example')
     const { page, close } = await openAs(joy, 360, '/employee/employee-details')
     await fillEmployeeDetails(page)
@@ -178,7 +178,7 @@ describe('an answer that is unusual and may be right', () => {
       .toMatchObject([asked])
     await close()
   })
-  it('comes back with the question that answers from elsewhere have led to, and is sent once it is right', async () => {
+  it('comes back with the warning if an offline save was rejected, and is sent once confirmed', async () => {
     const sam = await signedUp(product, 'sam@btc.example')
     const own = async () => (await sam.call('GET', '/user')).body.data
     const become = (maritalStatus: string) =>

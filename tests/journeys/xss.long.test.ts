@@ -92,8 +92,8 @@ async function open(page: Page, address: string) {
 
 const inAddress = encodeURIComponent(hostile.slice(0, 5).join(' '))
 
-describe('a text that wants to be more', () => {
-  it('runs on no screen of an employee, loads nothing, and is shown as it is', async () => {
+describe('hostile text (XSS)', () => {
+  it('runs no script and loads nothing from other origins on employee pages', async () => {
     const { tab, dialogs, strangers } = await watched(employees[0]?.token)
     for (const address of screens().employee) await open(tab.page, `${address}?to=${inAddress}`)
     expect({ dialogs, strangers, troubles: tab.pageErrors }).toEqual({
@@ -104,7 +104,7 @@ describe('a text that wants to be more', () => {
     await tab.close()
   }, 120_000)
 
-  it('runs on no screen of an administrator, loads nothing, and is shown as it is', async () => {
+  it('runs no script on administrator pages and is shown as plain text', async () => {
     const { tab, dialogs, strangers } = await watched(site.admin.token)
     const { page } = tab
     for (const address of screens().admin) await open(page, address)
@@ -133,7 +133,7 @@ describe('a text that wants to be more', () => {
     await tab.close()
   }, 120_000)
 
-  it('runs in no toast, and toasts have their style', async () => {
+  it('runs no script on visitor pages, where toasts keep their style', async () => {
     const { tab, dialogs, strangers } = await watched()
     const { page } = tab
     for (const address of screens().visitor)
@@ -161,14 +161,14 @@ describe('a text that wants to be more', () => {
 
 const capitalised = (text: string) => text.replace(/^\p{Ll}/u, letter => letter.toUpperCase())
 
-describe('the log-in', () => {
+describe('the redirect after log-in', () => {
   it.each([
     '//evil.invalid/',
     '/\\evil.invalid/',
     'https://evil.invalid/',
     'javascript:alert(1)',
     '/%09/evil.invalid'
-  ])('never leads to %j, wherever it is remembered', async from => {
+  ])('never leads to %j, whether it comes from query, hash or history state', async from => {
     const { tab, dialogs, strangers } = await watched()
     const { page } = tab
     await page.goto(`/login?from=${encodeURIComponent(from)}#${from}`)
@@ -182,8 +182,8 @@ describe('the log-in', () => {
   })
 })
 
-describe('a page of another site', () => {
-  it('reads nothing, writes nothing, and cannot frame a page', async () => {
+describe('a page of another origin', () => {
+  it('cannot read or write anything, and cannot frame the app', async () => {
     const { url } = site.product
     const tables = ['users', 'codes', 'outbox', 'audit', 'limits', 'sessions']
     const rows = () => tables.map(table => query(site.product, `SELECT count(*) AS rows FROM ${table}`))

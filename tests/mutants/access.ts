@@ -11,169 +11,170 @@ const table = 'tests/server/access/table.test.ts'
 /** Defects of permissions and rate limits. */
 export const accessMutants: Mutant[] = [
   {
-    name: 'lets a stolen session mail invitations to whomever it likes',
+    name: 'sends invitations without a fresh log-in',
     breaks: 'T30',
     in: 'inviteHires',
     find: 'hiring.fresh.post(path,',
     put: 'hiring.post(path,',
     test: 'tests/server/accounts/fresh-log-in.test.ts',
-    named: 'is asked for its password again before people who are invited'
+    named: 'needs the password again before people who are invited'
   },
   {
-    name: 'gives the whole list at once to a role that may not export',
+    name: 'returns the whole employee list to a role that may not export',
     breaks: 'T15',
     in: 'listRoutes',
     find: "requireMay(caller.access, 'export')",
     put: '',
     test: 'tests/server/volume/guard.test.ts',
-    named: 'has no list of all at once for a role that may not export'
+    named: 'a role that may not export gets 403 for the whole list at once'
   },
   {
-    name: 'lets somebody leaf through all lists without an end',
+    name: 'lets a session page through lists without ever asking for the password',
     breaks: 'T15',
     in: 'countAnswer',
     find: 'before?.isRefused || shown >= rowsPerCount',
     put: 'shown < 0',
     test: 'tests/server/volume/leafing.test.ts',
-    named: 'asks for the password beyond 2000 rows of'
+    named: 'paging through the list of employees requires the password beyond 2000 rows of'
   },
   {
-    name: 'counts no rows of the people who were invited',
+    name: 'does not count listed invitations against the budget of rows',
     breaks: 'T15',
     in: 'listHires',
     find: "    more: { counts: { type: 'object', additionalProperties: count }, ...pages },\n    rows: ['data']",
     put: "    more: { counts: { type: 'object', additionalProperties: count }, ...pages }",
     test: 'tests/server/volume/shown-rows.test.ts',
-    named: 'counts against the budget of rows, or has a reason not to'
+    named: 'calls that return data to a role count against the budget of rows, or have a reason not to'
   },
   {
-    name: 'notes each of very many repeats',
+    name: 'audits every repeat of the same action',
     breaks: 'T28',
     in: 'createRepeats',
     find: 'return { isNoted: isPowerOfFive(repeat), repeat }',
     put: 'return { isNoted: true, repeat }',
     test: 'tests/server/audit/growth.test.ts',
-    named: 'is noted twenty times, then more and more seldom'
+    named: 'repeated actions of an employee are recorded twenty times an hour, then ever less often'
   },
   {
-    name: 'limits no changes of one person',
+    name: 'does not limit the changes of one person per hour',
     breaks: 'T28',
     in: 'countChange',
     find: 'if (count <= maxChanges) return',
     put: 'if (count > 0) return',
     test: 'tests/server/access/change-budget.test.ts',
-    named: 'refuses one person beyond 3000 changes an hour, whatever they are and in whichever session'
+    named: 'a person is refused beyond 3000 changes an hour across all sessions'
   },
   {
-    name: 'takes files before the notice was read, where it comes first',
+    name: 'accepts file uploads before the privacy notice was read',
     breaks: 'T28',
     in: 'addFiles',
     find: 'await loadForSave(tx, owner)',
     put: 'await loadOwn(tx, owner)',
     test: 'tests/server/privacy/notice.test.ts',
-    named: 'takes no part and no file before the notice of today was read, and stores nothing'
+    named: 'is rejected with 403 and stores nothing if noticeFirst is set'
   },
   {
-    name: 'shows changes of answers without a note',
+    name: 'shows changed answers without an audit entry',
     breaks: 'T15',
     in: 'show',
     find: "await note({ by, action: 'changes.viewed', detail })",
     put: '',
     test: 'tests/server/audit/entries.test.ts',
-    named: 'changes of what is watched, and that they are confirmed'
+    named: 'records changes to watched fields and their confirmation'
   },
   {
-    name: 'tells nobody of exports that have everybody in parts',
+    name: 'does not report exports that cover all employees in several parts',
     breaks: 'T15',
     in: 'findNotice',
     find: 'if (employeeSum < all) return',
     put: 'if (employeeSum > 0) return',
     test: notices,
-    named: 'of exports that have all employees together within a day'
+    named: 'about exports that cover all employees within a day, once, ignoring repeated lists'
   },
   {
-    name: 'counts the exports of all days together',
+    name: 'adds up the partial exports of 99 days instead of one',
     breaks: 'T15',
     in: 'findNotice',
     find: 'const since = clock() - day',
     put: 'const since = clock() - 99 * day',
     test: notices,
-    named: 'of exports that have all employees together within a day'
+    named: 'about exports that cover all employees within a day, once, ignoring repeated lists'
   },
   {
-    name: 'lets one administrator disable another without a word to the third',
+    name: 'does not tell the other administrators that one of them was disabled',
     breaks: 'T18',
     in: 'disable',
     find: 'if (user.isAdmin)\n        await notifyAdministrators',
     put: 'if (!user.isAdmin)\n        await notifyAdministrators',
     test: notices,
-    named: 'of an administrator whose account is disabled'
+    named: 'about a disabled administrator, who gets one too, but not about a disabled employee'
   },
   {
-    name: 'orders erasures without a word to the other administrators',
+    name: 'does not tell the other administrators about a planned erasure',
     breaks: 'T15',
     in: 'plan',
     find: "await notifyAdministrators(services, tx, admin, { what: 'erasure-ordered', until: dueAt })",
     put: '',
     test: notices,
-    named: 'of erasures that were ordered'
+    named: 'about several ordered erasures only once, without the email of the employee'
   },
   {
-    name: 'lets an employee look for the people of one client after the other',
+    name: 'lets an employee search the people of one client after another',
     breaks: 'T15',
     in: 'createPeopleSearch',
     find: "if (lists[name]?.client === 'same') await countClients(viewerId)",
     put: '',
     test: 'tests/server/records/people-to-choose.long.test.ts',
-    named: 'is found among three clients a month at most'
+    named: 'finds people of at most three clients a month, however often the client changes'
   },
   {
-    name: 'restores the links of people who were invited',
+    name: 'keeps personal invitation links valid when it restores a backup',
     breaks: 'T11',
     in: 'endOldAccess',
     find: 'UPDATE hires SET hash = NULL, expires_at = min(expires_at, ${Date.now()}) WHERE hash IS NOT NULL;',
     put: '',
     test: restored,
-    named: 'a restored backup lets nobody in'
+    named: 'a restored backup ends sessions, codes and invitations, and reports what is as it was'
   },
   {
-    name: 'takes one letter again and again for a password',
+    name: 'accepts a password that repeats one letter',
     breaks: 'T01',
     in: 'requireOwnPassword',
     find: 'if (countRuns(password) < minRuns) throw',
     put: "if (password === '') throw",
     test: passwords,
-    named: 'refuses one letter again and again'
+    named: 'rejects one letter again and again'
   },
   {
-    name: 'lets an administrator have a common password with figures behind it',
+    name: 'accepts a common password with digits added from an administrator',
     breaks: 'T01',
     in: 'requireStrongPassword',
     find: 'if (await hasCommonCore(password)) throw',
     put: "if (password === '') throw",
     test: passwords,
-    named: 'is not the common one in letmein12345'
+    named: 'is rejected if it only extends a common password, which an employee may do: letmein12345'
   },
   {
-    name: 'tells its figures to whoever asks',
+    name: 'serves metrics without the token',
     breaks: 'T21',
     in: 'addMetrics',
     find: 'if (!isSent(request, metricsToken)) throw',
     put: 'if (metricsToken === request.id) throw',
     test: 'tests/server/metrics/metrics.test.ts',
-    named: 'are refused to nobody, with what to send'
+    named: 'returns 401 for the caller "nobody", and says what to send'
   },
   {
-    name: 'takes a choice of no employees for all of them',
+    name: 'treats an empty selection of employees as all of them',
     breaks: 'T20',
     in: 'parseIds',
     find: '  if (ids === undefined) return undefined',
     put: '  if (!ids) return undefined',
     test: 'tests/server/employees/export.test.ts',
-    named: 'of nobody is refused and not taken for everybody'
+    named:
+      'GET /admin/employees/export rejects an empty selection instead of returning everybody, as all calls with ids do'
   },
   {
-    name: 'looks at a password before it knows whether there were too many tries',
+    name: 'checks a password even after too many failed log-ins',
     breaks: 'T01',
     in: 'count',
     find: 'await attempts.consume({ [key]: accountLimits.failedLogIns, ...shared })',
@@ -182,7 +183,7 @@ export const accessMutants: Mutant[] = [
     named: 'a password'
   },
   {
-    name: 'goes on comparing codes after five tries',
+    name: 'lets strangers together exceed the limit of tries for a code',
     breaks: 'T01',
     in: 'countTry',
     find: 'if (ofAll && !ofAll.allowed && !isFree)',
@@ -191,7 +192,7 @@ export const accessMutants: Mutant[] = [
     named: 'the code of a verification'
   },
   {
-    name: 'limits the asking for a code, and not the trying of it',
+    name: 'ignores the limit of wrong codes per network',
     breaks: 'T05',
     in: 'countTry',
     find: 'const tooManyOfNetwork = await attempts.count(tx, ofNetwork(context))',
@@ -200,52 +201,52 @@ export const accessMutants: Mutant[] = [
     named: 'POST /api/auth/change-password'
   },
   {
-    name: 'sends a code as often as it is asked for one',
+    name: 'sends another code on every request, without a cooldown',
     breaks: 'T08',
     in: 'consume',
     find: 'cooldown, clock())).allowed) return { send: false }',
     put: 'cooldown, clock())).allowed && email === "") return { send: false }',
     test: guessing,
-    named: 'a hundred times at once sends one mail'
+    named: 'code: 100 at once send one email, with the same response for unknown addresses'
   },
   {
-    name: 'says that an e-mail is not verified before it looks at the password',
+    name: 'reports an unverified email even when the password is wrong',
     breaks: 'T07',
     in: 'identify',
     find: "if (!user || found === 'nothing') {",
     put: "if (user && !user.verifiedAt) throw new Refusal(402, 'Please verify your email.')\n    if (!user || found === 'nothing') {",
     test: 'tests/server/accounts/log-in.test.ts',
-    named: 'answers 402 after the right password only'
+    named: 'returns 402 for an unverified account only with the right password, and opens no session'
   },
   {
-    name: 'takes an invitation that was used',
+    name: 'accepts an invitation that was already used',
     breaks: 'T18',
     in: 'isUnused',
     find: 'and(isNull(invitations.usedAt), isInTime)',
     put: 'and(isInTime)',
     test: guessing,
-    named: 'makes one administrator of ten'
+    named: 'of an invitation creates one administrator when ten send it at once'
   },
   {
-    name: 'hashes codes of all kinds alike',
+    name: 'hashes codes without their purpose',
     breaks: 'T09',
     in: 'hashCode',
     find: 'function hashCode(purpose: Purpose, code: string)',
     put: "function hashCode(_: Purpose, code: string, purpose = 'any')",
     test: guessing,
-    named: 'is kept under a hash that says what it is for'
+    named: 'is stored as a hash for its purpose'
   },
   {
-    name: 'folds an address before it looks whether it is one',
+    name: 'lowercases an email before it validates it',
     breaks: 'T10',
     in: 'parseAddress',
     find: 'const address = String(text).trim()',
     put: 'const address = String(text).trim().toLowerCase()',
     test: 'tests/server/access/addresses.test.ts',
-    named: 'has no code that fits'
+    named: 'does not match the code of a similar address'
   },
   {
-    name: 'leaves a demoted administrator signed in',
+    name: 'keeps a demoted administrator logged in',
     breaks: 'T11',
     in: 'endAllOf',
     find: 'await tx.use(sessionStore).endAllOf(id)',
@@ -254,25 +255,25 @@ export const accessMutants: Mutant[] = [
     named: 'the loss of a role'
   },
   {
-    name: 'remembers who somebody was when they first asked',
+    name: 'caches the user of a session, so a changed role has no effect',
     breaks: 'T11',
     in: 'addSessions',
     find: 'const session = await database.read.use(sessionStore).find(id, now, config.sessions)',
     put: 'const all = globalThis as unknown as { kept?: { [id: string]: never } }\n    all.kept ??= {}\n    const session = all.kept[id] ?? (await database.read.use(sessionStore).find(id, now, config.sessions))\n    if (session) all.kept[id] = session as never',
     test: 'tests/server/accounts/sessions.test.ts',
-    named: 'follows the role of its user at once'
+    named: 'loses its rights at once when its user is demoted, but stays open'
   },
   {
-    name: 'lets an unknown token pass as nobody',
+    name: 'lets a request with an unknown token pass the log-in check',
     breaks: 'T13',
     in: 'user',
     find: "user: (request, _reply, done) => done(request.user ? undefined : refuse('session.missing'))",
     put: "user: (request, _reply, done) => done(request.user || request.headers.authorization ? undefined : refuse('session.missing'))",
     test: 'tests/server/core/guards.test.ts',
-    named: 'opens nothing in any of its shapes'
+    named: 'is rejected in every invalid shape, and no handler runs'
   },
   {
-    name: 'forgets that an unused session ends',
+    name: 'never expires an unused session before its maximum age',
     breaks: 'L9',
     in: 'isAlive',
     find: 'return now - session.usedAt < idle && now - session.createdAt < maxAge',
@@ -281,7 +282,7 @@ export const accessMutants: Mutant[] = [
     named: 'GET /api/user/export'
   },
   {
-    name: 'shows any record to whoever is signed in',
+    name: "shows any employee's record to everybody who is logged in",
     breaks: 'T14',
     in: 'userRoutes',
     find: "if (!request.access) throw refuse('request.not_found')",
@@ -290,7 +291,7 @@ export const accessMutants: Mutant[] = [
     named: 'GET /api/user/:employee'
   },
   {
-    name: "takes a body with somebody else's id for one's own",
+    name: "accepts a save that has another user's id in its body",
     breaks: 'T16',
     in: 'saveJson',
     find: 'if (isAnswers(request.body)) requireOwn(request.body.id, userOf(request).id)',
@@ -305,28 +306,28 @@ export const accessMutants: Mutant[] = [
     find: 'renameClient: keeping.fresh.patch(',
     put: 'renameClient: user.patch(',
     test: table,
-    named: 'has the calls for whom they are meant'
+    named: 'lists each call with the intended callers'
   },
   {
-    name: 'binds a sealed file and its name to nobody',
+    name: 'encrypts files and their names without binding them to their id and owner',
     breaks: 'T21',
     in: 'file-storage',
     find: 'export const contextOf = (id: string, userId: string) =>',
     put: "export const contextOf = (_: string, __: string, id = 'any', userId = 'one') =>",
     test: 'tests/server/files/names.test.ts',
-    named: "does not open in another file's row"
+    named: 'cannot be decrypted in the row of another file or employee, or with another key'
   },
   {
-    name: 'shows the mailbox to whoever seems to be on this machine',
+    name: 'shows the mailbox to local requests without its key',
     breaks: 'T09',
     in: 'mailboxRoutes',
     find: 'if (!isMailboxKey(keys, request.query.key))',
     put: 'if (isMailboxKey(keys, []))',
     test: 'tests/server/mail/mailbox.test.ts',
-    named: 'opens with its key alone'
+    named: 'opens only with its key, even for local requests'
   },
   {
-    name: 'shows the mailbox where people reach the web app from elsewhere',
+    name: 'shows the mailbox although the public address is not this machine',
     breaks: 'T09',
     in: 'isMailboxShown',
     find: 'smtpUrl === undefined && isLoopback(new URL(publicUrl).hostname)',
@@ -335,16 +336,16 @@ export const accessMutants: Mutant[] = [
     named: 'the public address is not this machine'
   },
   {
-    name: 'goes on in clear with a mail server that does not encrypt',
+    name: 'sends email unencrypted if the mail server offers no TLS',
     breaks: '12.2.1',
     in: 'options',
     find: 'requireTLS: isEncrypted,',
     put: '',
     test: encryption,
-    named: 'is told nothing where it does not encrypt, and'
+    named: 'receives no credentials or email if it does not encrypt, and the email stays queued'
   },
   {
-    name: 'takes any certificate for the mail server',
+    name: 'accepts any certificate from the mail server',
     breaks: '12.2.1',
     in: 'rejectUnauthorized',
     find: 'rejectUnauthorized: isEncrypted',
@@ -353,52 +354,52 @@ export const accessMutants: Mutant[] = [
     named: 'a certificate that nobody vouches for'
   },
   {
-    name: 'does not say that the mail log-in travels in clear',
+    name: 'does not warn that the mail log-in is sent unencrypted',
     breaks: '12.2.1',
     in: 'isReadByOthers',
     find: '!readSmtpAddress(smtpUrl).isEncrypted && !isLoopback',
     put: 'readSmtpAddress(smtpUrl).isEncrypted && !isLoopback',
     test: 'tests/server/tools/doctor/doctor.test.ts',
-    named: 'tells of settings'
+    named: 'the doctor reports invalid or unsafe settings'
   },
   {
-    name: 'restores sessions with the backup that has them',
+    name: 'restores sessions from a backup',
     breaks: 'T11',
     in: 'endOldAccess',
     find: 'DELETE FROM sessions;',
     put: '',
     test: restored,
-    named: 'lets nobody in'
+    named: 'a restored backup ends sessions, codes and invitations, and reports what is as it was'
   },
   {
-    name: 'restores codes with the backup that has them',
+    name: 'restores codes from a backup',
     breaks: 'T11',
     in: 'endOldAccess',
     find: 'DELETE FROM codes;',
     put: '',
     test: restored,
-    named: 'lets nobody in'
+    named: 'a restored backup ends sessions, codes and invitations, and reports what is as it was'
   },
   {
-    name: 'mails the administrators each time that somebody asks to be erased',
+    name: 'emails the administrators at every erasure request of the same person',
     breaks: 'T30',
     in: 'requestErasure',
     find: 'if (consumed.allowed) await',
     put: 'if (consumed) await',
     test: 'tests/server/privacy/own-data.test.ts',
-    named: 'mails the administrators once a day'
+    named: 'is emailed to administrators once a day per employee, however often it is requested'
   },
   {
-    name: 'keeps out who has the right personal link, for the wrong ones of others',
+    name: 'refuses a valid personal link and counts it as a wrong one',
     breaks: 'T05',
     in: 'findHire',
     find: 'if (hire) return hire',
     put: "if (hire && network === '') return hire",
     test: 'tests/server/hiring/hiring.test.ts',
-    named: 'opens however many wrong links others behind the same address have tried'
+    named: 'still opens while its network is rate limited for wrong links'
   },
   {
-    name: 'stores a file of a session that ended while it arrived',
+    name: 'stores a file from a session that ended during the upload',
     breaks: 'T11',
     in: 'saveMixed',
     find: `async upload => {
@@ -407,78 +408,78 @@ export const accessMutants: Mutant[] = [
     put: `async upload => {
       const placed`,
     test: 'tests/server/access/late-bodies.test.ts',
-    named: 'with a file replaces none, if its user is disabled meanwhile'
+    named: 'does not replace a file if the user is disabled meanwhile'
   },
   {
-    name: 'does what a session asked for that ended while the body arrived',
+    name: 'carries out a request whose session ended while its body arrived',
     breaks: 'T11',
     in: 'addSessions',
     find: 'if (since === undefined || Math.abs(clock() - since) < aMoment) return done()',
     put: 'if (since === undefined || Number.isFinite(clock())) return done()',
     test: 'tests/server/access/late-bodies.test.ts',
-    named: 'does nothing for an administrator either'
+    named: 'changes nothing for an administrator whose device was signed out'
   },
   {
-    name: 'goes on sending what is read slowly to whoever has another role by now',
+    name: 'keeps streaming to a reader whose role has changed',
     breaks: 'T11',
     in: 'mayStillRead',
     find: 'return session !== undefined && isSame(',
     put: 'return session !== undefined || isSame(',
     test: lateStreams,
-    named: 'breaks off when its reader has another role'
+    named: 'is cut off when its reader has another role, also where the session goes on'
   },
   {
-    name: 'goes on sending what is read slowly to whoever is disabled by now',
+    name: 'keeps streaming to a reader whose account was disabled',
     breaks: 'T11',
     in: 'breakOffStreams',
     find: 'if (request.sessionId && isStream(payload)',
     put: 'if (request.mustEnrol && isStream(payload)',
     test: lateStreams,
-    named: 'breaks off when its reader is disabled'
+    named: 'is cut off when its reader is disabled'
   },
   {
-    name: 'takes a megabyte from whoever is not signed in',
+    name: 'accepts a request body of one megabyte without a log-in',
     breaks: 'T25',
     in: 'bodyLimit',
     find: "bodyLimit = who === 'anyone' ? maxAnonymousBodyBytes : undefined",
     put: 'bodyLimit = undefined',
     test: 'tests/server/access/late-bodies.test.ts',
-    named: 'is 64 kB at most'
+    named: 'the body of a request without a log-in is limited to 64 kB'
   },
   {
-    name: 'holds as many bodies of one user in memory as are begun',
+    name: 'limits each body of a user, but not all bodies of that user together',
     breaks: 'T25',
     in: 'limitArrivingBodies',
     find: 'if (before > 0 && before + length > maxOfOne)',
     put: 'if (before > 0 && length > maxOfOne)',
     test: 'tests/server/access/late-bodies.test.ts',
-    named: 'of one employee are 8 MB together at most'
+    named: 'are limited to 8 MB for one employee, without affecting others or later requests'
   },
   {
-    name: 'goes on counting bodies whose sender hung up',
+    name: 'keeps counting request bodies whose sender hung up',
     breaks: 'T25',
     in: 'limitArrivingBodies',
     find: "reply.raw.once('close', () => {",
     put: "reply.raw.once('finish', () => {",
     test: 'tests/server/access/late-bodies.test.ts',
-    named: 'count no more where their sender hangs up'
+    named: 'no longer count after their sender hangs up'
   },
   {
-    name: 'tells every answer what only pages need told',
+    name: 'sends the headers of pages with every response',
     breaks: 'T12',
     in: 'addHeaders',
     find: 'reply.headers(everything)',
     put: 'reply.headers(page)',
     test: 'tests/server/core/pages.test.ts',
-    named: 'tells the browser what it may load'
+    named: 'has a content security policy and security headers'
   },
   {
-    name: 'waits for ever for whoever reads no answer',
+    name: 'waits forever for a client that does not read its response',
     breaks: 'T25',
     in: 'serverFactory',
     find: '.setTimeout(idleTimeout)',
     put: '.setTimeout(0)',
     test: 'tests/server/access/late-bodies.test.ts',
-    named: 'an answer that nobody reads is given up'
+    named: 'a response that nobody reads is closed with its connection after two minutes'
   }
 ]

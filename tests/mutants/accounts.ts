@@ -12,70 +12,70 @@ const administrators = 'tests/server/accounts/administrators.test.ts'
 /** Defects of account ownership: who gets an account, who is locked out, and who may give roles. */
 export const accountMutants: Mutant[] = [
   {
-    name: 'replaces a forgotten password through an email that somebody else has just corrected',
+    name: 'resets a password through an email that was corrected within 72 hours',
     breaks: 'T09',
     in: 'requestCode',
     find: '&& !(await isHeld(tx, user.id))',
     put: '',
     test: corrections,
-    named: 'opens no forgotten password for 72 hours'
+    named: 'blocks password resets for 72 hours, without saying so in the response'
   },
   {
-    name: 'hands an account to whoever is invited to the email that was just corrected',
+    name: 'gives an account to a person invited to its newly corrected email',
     breaks: 'T18',
     in: 'accountFor',
     find: 'if (account && (await tx.use(contactCorrectionStore).findEmailHold(account.id, clock()))) return undefined',
     put: '',
     test: corrections,
-    named: 'lets nobody in by an invitation to the new address'
+    named: 'lets nobody in with an invitation to the new address, sent before or after'
   },
   {
-    name: 'lets a sign-up of before go on with the corrected email',
+    name: 'lets an earlier sign-up continue after its email was corrected',
     breaks: 'T18',
     in: 'endOldAccess',
     find: 'await tx.use(signUpStore).closeAllOf(id)',
     put: '',
     test: corrections,
-    named: 'closes a sign-up that had begun by an invitation to the old address'
+    named: 'closes a sign-up that began with an invitation to the old address'
   },
   {
-    name: 'gives an email away that somebody can still get back',
+    name: 'assigns an email that another user can still get back',
     breaks: 'T32',
     in: 'correct',
     find: 'if (await store.isKeptForOthers(after.email, id, clock())) throw emailTaken(form)',
     put: '',
     test: corrections,
-    named: 'takes no address that somebody else can still get back'
+    named: 'rejects an address that its former owner can still restore'
   },
   {
-    name: 'lets the second of two administrators write over the first',
+    name: "overwrites another administrator's concurrent contact correction",
     breaks: 'T32',
     in: 'correct',
     find: 'user.email !== was.email || user.phone !== was.phone',
     put: 'false',
     test: corrections,
-    named: 'is refused where somebody else corrected meanwhile'
+    named: 'returns 409 if another correction was made meanwhile'
   },
   {
-    name: 'corrects the email of somebody with a role',
+    name: 'corrects the email of an account that has a role',
     breaks: 'T19',
     in: 'correct',
     find: "if (user.isAdmin) throw refuse('account.own_email_only')",
     put: '',
     test: corrections,
-    named: 'never touches the account of somebody with a role'
+    named: 'is not possible for accounts with a role, and only administrators can make it'
   },
   {
-    name: 'lets one administrator correct any number of accounts at once',
+    name: 'does not limit the contact corrections of one administrator',
     breaks: 'T19',
     in: 'correct',
     find: '[limitKeys.contactCorrectionsOfAdmin(by.id)]: accountLimits.contactCorrectionsOfAdmin,\n',
     put: '',
     test: corrections,
-    named: 'is done five times an hour for one employee'
+    named: 'is limited to five an hour for one employee, and 30 attempts for one administrator'
   },
   {
-    name: 'undoes a correction again and again',
+    name: 'lets the same correction be undone again and again',
     breaks: 'T09',
     in: 'undo',
     find: 'await store.closeSince(correction)',
@@ -84,43 +84,43 @@ export const accountMutants: Mutant[] = [
     named: 'restores email and phone once'
   },
   {
-    name: 'leaves whoever is signed in where a correction is undone',
+    name: 'keeps existing sessions alive when a correction is undone',
     breaks: 'T11',
     in: 'undo',
     find: 'await endOldAccess(tx, user)',
     put: '',
     test: undoing,
-    named: 'signs out whoever came in by a corrected phone alone'
+    named: 'ends sessions that were opened after a correction of the phone alone'
   },
   {
-    name: 'undoes a correction by a link that is too old',
+    name: 'accepts an undo link after 72 hours',
     breaks: 'T09',
     in: 'findByHash',
     find: 'and(eq(contactCorrections.hash, hash), isRecent(now))',
     put: 'eq(contactCorrections.hash, hash)',
     test: undoing,
-    named: 'is dead after 72 hours'
+    named: 'expires after 72 hours, and any other token is rejected'
   },
   {
-    name: 'hands the account to whoever has the former mailbox once a correction is undone',
+    name: 'sends reset codes to an email that was restored within 72 hours',
     breaks: 'T09',
     in: 'closeSince',
     find: '.update(contactCorrections)\n        .set({ hash: null })',
     put: '.delete(contactCorrections)',
     test: undoing,
-    named: 'opens no forgotten password until the 72 hours are over'
+    named: 'allows no password reset for the old email until the 72 hours are over'
   },
   {
-    name: 'undoes a correction although the person has changed the email since',
+    name: 'undoes a correction although the owner has changed the email since',
     breaks: 'T09',
     in: 'settle',
     find: 'await tx.use(contactCorrectionStore).removeAllOf(user.id)',
     put: '',
     test: undoing,
-    named: 'ends once the person has changed the email with password and code'
+    named: 'becomes invalid once the person changes the email with password and code'
   },
   {
-    name: 'takes a setup code that others would try first',
+    name: 'starts with a guessable setup code',
     breaks: 'T18',
     in: 'requireStrongSetupCode',
     find: 'if (code === undefined || !(await isGuessable(code))) return',
@@ -129,345 +129,345 @@ export const accountMutants: Mutant[] = [
     named: 'ADMIN_SETUP_CODE'
   },
   {
-    name: 'makes a browser known by the mail of a reset alone, where a second factor is asked for as well',
+    name: 'remembers a browser after a password reset despite a second factor',
     breaks: 'T01',
     in: 'known',
     find: 'if ((await findFactors(tx, userId)).isOn) return {}\n',
     put: '\n',
     test: 'tests/server/accounts/factor-races.test.ts',
-    named: 'is guessed no longer by whoever reads the mailbox and resets the password again and again'
+    named: 'stays limited to 60 wrong codes when a thief resets the password again from other networks'
   },
   {
-    name: 'takes five tries at a code from each sign-up that waits',
+    name: 'gives every waiting sign-up five tries at a code',
     breaks: 'T01',
     in: 'findSide',
     find: 'return { name: signUp, tries: oneTry }',
     put: 'return { name: signUp, tries: triesOfCode }',
     test: lockOut,
-    named: 'are few of a code however often a stranger signs up with the address'
+    named: 'wrong verification codes are limited however often a stranger signs up with the address'
   },
   {
-    name: 'lets a sign-up try a code that was mailed before it came',
+    name: 'lets a sign-up try a code that was sent before it',
     breaks: 'T01',
     in: 'findOwnSignUp',
     find: 'signUp.createdAt <= (code?.createdAt ?? signUp.createdAt)',
     put: 'signUp.createdAt > 0',
     test: lockOut,
-    named: 'are few of a code however often a stranger signs up with the address'
+    named: 'wrong verification codes are limited however often a stranger signs up with the address'
   },
   {
-    name: 'begins the days without a second factor anew with each role',
+    name: 'restarts the seven days without a second factor when a role returns',
     breaks: 'T11',
     in: 'demote',
     find: 'set: { isAdmin: false, role: null',
     put: 'set: { isAdmin: false, adminSince: null, role: null',
     test: 'tests/server/accounts/second-factor.test.ts',
-    named: 'has no other seven days by losing the role and getting it again'
+    named: 'gets no new seven days by losing the role and regaining it'
   },
   {
-    name: 'reads the whole answer of whoever takes the events of the audit',
+    name: 'reads the whole response of the audit collector',
     breaks: 'T21',
     in: 'send',
     find: 'await answer.body?.cancel()',
     put: 'await answer.arrayBuffer()',
     test: 'tests/server/audit/forward.test.ts',
-    named: 'reads nothing of an answer that has no end'
+    named: 'closes an endless response without waiting for its end'
   },
   {
-    name: 'waits for ever for whoever takes the events of the audit',
+    name: 'waits forever for a response of the audit collector',
     breaks: 'T21',
     in: 'send',
     find: 'const timeoutTimer = setTimeout(abort, timeout)',
     put: 'const timeoutTimer = setTimeout(() => {}, timeout)',
     test: 'tests/server/audit/forward.test.ts',
-    named: 'gives up an address that says nothing, also once memory was tidied, and tries again'
+    named: 'times out on a silent collector and retries, even after garbage collection'
   },
   {
-    name: 'leaves what a stranger signed up with in an account that a personal link takes over',
+    name: "keeps a stranger's sign-ups and codes when a personal link takes over",
     breaks: 'T18',
     in: 'takeOver',
     find: 'await closeSignUpsOf(tx, id)\n    await endCodesOf(tx, id)\n',
     put: '',
     test: 'tests/server/hiring/hiring.test.ts',
-    named: 'takes an account over that nobody has verified, and leaves one alone that somebody has'
+    named: 'takes over an unverified account, but leaves a verified account alone'
   },
   {
-    name: 'keeps the password of a stranger in an account that a personal link takes over',
+    name: "keeps a stranger's password when a personal link takes over the account",
     breaks: 'T18',
     in: 'join',
     find: 'if (account) await takeOver(tx, account, made)\n      else await',
     put: 'if (!account) await',
     test: 'tests/server/hiring/hiring.test.ts',
-    named: 'takes an account over that nobody has verified, and leaves one alone that somebody has'
+    named: 'takes over an unverified account, but leaves a verified account alone'
   },
   {
-    name: 'takes over an account by a personal link that somebody has verified',
+    name: 'lets a personal link take over a verified account',
     breaks: 'T18',
     in: 'isTaken',
     find: '(account.verifiedAt !== null || account.disabledAt !== null)',
     put: 'account.disabledAt !== null',
     test: 'tests/server/hiring/hiring.test.ts',
-    named: 'takes an account over that nobody has verified, and leaves one alone that somebody has'
+    named: 'takes over an unverified account, but leaves a verified account alone'
   },
   {
-    name: 'opens an invitation that has expired',
+    name: 'opens a personal link that has expired',
     breaks: 'T09',
     in: 'findByHash',
     find: ", gt(hires.expiresAt, given('now'))))",
     put: '))',
     test: 'tests/server/hiring/hiring.test.ts',
-    named: 'that was taken back, replaced or has expired opens nothing'
+    named: 'returns 404 once it is revoked, replaced or expired, and works again when resent'
   },
   {
-    name: 'keeps an administrator who has mistyped the e-mail when it makes a new setup code',
+    name: 'keeps unverified administrators when it creates a new setup code',
     breaks: 'T18',
     in: 'accounts',
     find: 'await tx.use(signUpStore).removeUnverifiedAdministrators()',
     put: '0',
     test: first,
-    named: 'is gone once a new setup code is made'
+    named: 'is removed once a new setup code is created'
   },
   {
-    name: 'gives the role to whoever reads the mail, wherever that is',
+    name: "gives a sign-up's role to anyone with the code, from any network",
     breaks: 'T18',
     in: 'onlyOneFrom',
     find: 'signUp?.network !== network || network',
     put: 'network',
     test: first,
-    named: 'hands the role to nobody who enters the code of the mail elsewhere'
+    named: 'does not pass the role to a person who enters the emailed code elsewhere'
   },
   {
-    name: 'lets a sign-up count after its password was reset',
+    name: 'keeps earlier sign-ups open after a password reset',
     breaks: 'T18',
     in: 'replacePassword',
     find: 'await tx.use(signUpStore).closeAllOf(id)',
     put: '',
     test: own,
-    named: 'counts no more once the password was reset'
+    named: 'does not get its password back after a password reset, even with its ticket'
   },
   {
-    name: 'verifies the e-mail of whoever resets a password',
+    name: 'verifies an email through a password reset',
     breaks: 'T18',
     in: 'replacePassword',
     find: 'await setUserPassword(tx, id, password)',
     put: 'await setUserPassword(tx, id, password)\n    await (await import("../../users/index.ts")).verifyUser(tx, id, clock())',
     test: 'tests/server/accounts/reset.test.ts',
-    named: 'verifies nobody'
+    named: 'does not verify the email, which still needs the verification code'
   },
   {
-    name: 'takes any device for one of an earlier log-in',
+    name: 'treats any device as one of an earlier log-in',
     breaks: '6.1.1',
     in: 'findKnown',
     find: 'return (await tx.use(deviceStore).isKnown(id)) ? id : undefined',
     put: 'return id',
     test: lockOut,
-    named: 'with the device of somebody else'
+    named: 'with the device of another user or a made-up one count as those of a stranger'
   },
   {
-    name: 'counts what strangers try against a known device',
+    name: 'counts the failed log-ins of strangers against a known device',
     breaks: '6.1.1',
     in: 'shared',
     find: 'device || isAtHome',
     put: 'Boolean(!device && isAtHome)',
     test: lockOut,
-    named: 'keep out no device of an earlier log-in'
+    named: 'do not lock out a known device, on the same network or after guesses from ten networks'
   },
   {
-    name: 'counts wrong passwords of each network alone',
+    name: 'does not limit wrong passwords over all networks together',
     breaks: 'T04',
     in: 'strangersKey',
     find: '[strangersKey]: accountLimits.failedLogInsOfStrangers',
     put: '[strangersKey]: { max: 1e6, window: 1000 }',
     test: lockOut,
-    named: 'from all networks together are few'
+    named: 'are limited to 20 from all networks together'
   },
   {
-    name: 'counts what strangers try against the browser that asked for the code',
+    name: "counts strangers' tries against the browser that requested the code",
     breaks: '6.1.1',
     in: 'findSide',
     find: 'if (ticket && (await hasAsked(ticket)))',
     put: 'if (ticket && !ticket)',
     test: lockOut,
-    named: 'kill no code of the browser'
+    named: 'codes of a stranger do not invalidate'
   },
   {
-    name: 'shuts everybody of a network out after the wrong codes of one',
+    name: 'locks out a whole network after the wrong codes of one person',
     breaks: '6.1.1',
     in: 'countTry',
     find: 'if (tooManyOfNetwork && !(isFirst && (await mayTryFirst(tx, context, keys))))',
     put: 'if (tooManyOfNetwork)',
     test: madeToGuess,
-    named: 'keep nobody of their network from entering the right code'
+    named: 'do not block the right code if few codes wait on that network'
   },
   {
-    name: 'charges a code without an e-mail to nobody',
+    name: 'does not charge a wrong code without an email to any waiting code',
     breaks: 'T02',
     in: 'checkInNetwork',
     find: 'await codes.chargeNetwork(network, purpose, clock())',
     put: '',
     test: lockOut,
-    named: 'without an e-mail count against everybody'
+    named: 'without an email count against each waiting code, and in a crowd even the right code is rejected'
   },
   {
-    name: 'looks for a code without an e-mail among any crowd',
+    name: 'compares a code without an email with up to 10,000 waiting codes',
     breaks: 'T02',
     in: 'codes',
     find: 'const maxCandidates = 10',
     put: 'const maxCandidates = 10_000',
     test: lockOut,
-    named: 'without an e-mail count against everybody'
+    named: 'without an email count against each waiting code, and in a crowd even the right code is rejected'
   },
   {
-    name: 'believes any ticket',
+    name: 'accepts a sign-up ticket with a forged signature',
     breaks: 'T02',
     in: 'readTicket',
     find: 'return isSameHash(sign(keys, id), signature) ? id : undefined',
     put: 'return keys ? id : undefined',
     test: own,
-    named: 'is none'
+    named: 'does not confirm the sign-up password'
   },
   {
-    name: 'gives an account to the last who signed up with the address',
+    name: 'applies the newest sign-up with an email, whoever enters the code',
     breaks: 'T02',
     in: 'signUp',
     find: 'open.find(({ id }) => id === context.ticket) ??',
     put: 'open[0] ??',
     test: own,
-    named: 'gets nothing of a second sign-up'
+    named: 'gains no access when it comes after the sign-up of the owner'
   },
   {
-    name: 'replaces the password of a verified account by that of a sign-up',
+    name: 'replaces the password of a verified account with that of a sign-up',
     breaks: 'T02',
     in: 'onlyOneFrom',
     find: "return verifiedAt === null || signUp.becomes === 'admin' ? signUp : undefined",
     put: 'return verifiedAt ? signUp : signUp',
     test: own,
-    named: 'takes over no account that is verified by now'
+    named: 'does not take over an account verified meanwhile when the code comes without the ticket'
   },
   {
-    name: 'lets a concealed sign-up have codes mailed to the owner',
+    name: 'sends codes to the owner of a taken email for a concealed sign-up',
     breaks: 'T08',
     in: 'signUpAgain',
     find: "const becomes = isTaken(account) ? 'nobody' : signUp.becomes",
     put: 'const { becomes } = signUp',
     test: own,
-    named: 'takes over no verified account'
+    named: 'does not take over a verified account or trigger another code'
   },
   {
-    name: 'says by a log-in whether a concealed e-mail was taken',
+    name: 'reveals at log-in whether a concealed email was already taken',
     breaks: 'T06',
     in: 'compare',
     find: "if (signUp && (await passwords.verify(requester, password, signUp.password)).isRight) return 'sign-up'",
     put: "if (!user?.verifiedAt && signUp && (await passwords.verify(requester, password, signUp.password)).isRight) return 'sign-up'",
     test: own,
-    named: 'new or taken'
+    named: 'gives the same log-in responses after sign-up for a new and an existing email'
   },
   {
-    name: 'answers as soon as it knows that there is no account',
+    name: 'skips the minimum duration, so timing reveals whether an account exists',
     breaks: 'T06',
     in: 'withMinimumDuration',
     find: 'if (!mayTell(answer)) await elapsed',
     put: 'void [mayTell, elapsed]',
     test: 'tests/server/accounts/unhurried.test.ts',
-    named: 'takes its 50 milliseconds'
+    named: 'a response whose timing could reveal an account takes at least 50 milliseconds: a'
   },
   {
-    name: 'begins the tries at an account anew for the password of a concealed sign-up',
+    name: "clears failed log-ins when a concealed sign-up's password is entered",
     breaks: 'T01',
     in: 'identify',
     find: 'await database.write(tx => limits.refund(tx, counted))\n      throw unverified',
     put: 'await database.write(tx => limits.clear(tx, counted))\n      throw unverified',
     test: own,
-    named: 'lift no lock'
+    named: 'does not let the password of a concealed sign-up lift the account lock'
   },
   {
-    name: 'leaves the invitations of a demoted administrator open',
+    name: 'keeps the invitations of a demoted administrator valid',
     breaks: 'T18',
     in: 'endAllOf',
     find: 'await tx.use(invitationStore).endAllBy(id)',
     put: '',
     test: administrators,
-    named: 'die with the role of whoever wrote them'
+    named: 'expire when the person who sent them loses the role'
   },
   {
-    name: 'gives the role by the used invitation of a demoted administrator',
+    name: 'gives a role through a used invitation of a demoted administrator',
     breaks: 'T18',
     in: 'endAllOf',
     find: 'await tx.use(signUpStore).withdrawRole(id)',
     put: '',
     test: administrators,
-    named: 'give no role either'
+    named: 'give no role if the sender loses the role before the email is verified'
   },
   {
-    name: 'gives any account to whoever has the setup code',
+    name: 'turns a verified account into an administrator by the setup code alone',
     breaks: 'T18',
     in: 'isFree',
     find: '(invitation.email !== null || !account.verifiedAt)',
     put: 'invitation',
     test: administrators,
-    named: 'is not made one again with the setup code'
+    named: 'is required, because the setup code returns 409 for a verified account'
   },
   {
-    name: 'notes a wrong code nowhere',
+    name: 'does not audit wrong codes',
     breaks: '4.8',
     in: 'refuse',
     find: 'await note(tx, { action, subject, code, origin })',
     put: 'void [note, action, subject, code, origin]',
     test: origins,
-    named: 'wrong codes and those that are not looked at any more'
+    named: 'records only the first and fifth of many wrong and locked codes'
   },
   {
-    name: 'tells nobody of many wrong codes',
+    name: 'does not alert the administrators to many wrong codes',
     breaks: 'T01',
     in: 'watchAll',
     find: 'if (tries !== wrongCodesOfAnAttack) return',
     put: 'if (tries !== -wrongCodesOfAnAttack) return',
     test: origins,
-    named: 'are an alarm to every administrator'
+    named: 'raise a single alarm and email the administrator'
   },
   {
-    name: 'lets an administrator leaf through the list unseen',
+    name: 'lets an administrator page through the employee list without an audit entry',
     breaks: '4.8',
     in: 'loadPage',
     find: 'const isNoted = page > 1 || rows.length > unnotedRows',
     put: 'const isNoted = page > 1e9 * unnotedRows',
     test: origins,
-    named: 'who leafs through the list'
+    named: 'records paging and large pages of the list, but not opening the list'
   },
   {
-    name: 'shows a list before it is noted that somebody sees it',
+    name: 'shows a list before its audit entry is stored',
     breaks: '4.8',
     in: 'createNotes',
     find: 'return waiting.stored',
     put: 'return Promise.resolve()',
     test: 'tests/server/audit/notes.test.ts',
-    named: 'are on disk once they are told'
+    named: 'are stored before they resolve, with few jobs for many concurrent notes'
   },
   {
-    name: 'notes one writer for all that are written at once',
+    name: 'records the origin of the first audit entry for all later ones',
     breaks: '4.8',
     in: 'linkOf',
     find: "const origin = by === 'server' ? undefined : by.origin",
     put: "const all = globalThis as { kept?: unknown }\n    const origin = (all.kept ??= by === 'server' ? undefined : by.origin) as { network: string; device: string | null }",
     test: origins,
-    named: 'of each of many that are written at once'
+    named: 'is correct for each of many concurrent entries'
   },
   {
-    name: 'lets the network of an entry be changed unseen',
+    name: 'leaves the network and device of an audit entry out of its hash',
     breaks: '4.8',
     in: 'hashLink',
     find: 'JSON.stringify([previous, seq, lane, at, actor, role, action, subject, detail, network, device])',
     put: 'JSON.stringify([previous, seq, lane, at, actor, role, action, subject, detail, network && device && 0])',
     test: origins,
-    named: 'and is found out where that was changed'
+    named: 'fails verification if it was tampered with'
   },
   {
-    name: 'takes a phone number to call for a name',
+    name: 'accepts a phone number as a name',
     breaks: 'T30',
     in: 'link',
     find: 'String.raw`(?:\\p{Nd}[\\s().-]{0,2}){7}`',
     put: 'String.raw`@{9}`',
     test: 'tests/server/accounts/sign-up.test.ts',
-    named: 'refuses a phone number for a name'
+    named: 'POST /auth/register rejects a phone number for a name'
   }
 ]

@@ -10,169 +10,169 @@ const byNetwork = 'tests/server/accounts/verification-by-network.test.ts'
 /** Defects through which strangers use up what is reserved for the owner of an account. */
 export const availabilityMutants: Mutant[] = [
   {
-    name: 'counts the codes that strangers ask for against whoever else asks',
+    name: 'counts the code requests of all networks against one share',
     breaks: '6.1.1',
     in: 'share',
     find: '(signUp ?? network)',
     put: "(signUp ?? 'anybody')",
     test: attacked,
-    named: 'is mailed a code, gets in with it, and logs in'
+    named: 'gets a reset code, sets a new password and logs in'
   },
   {
-    name: 'mails nobody once strangers have asked all day',
+    name: 'sends no code to anyone once strangers have used up the daily limit',
     breaks: '6.1.1',
     in: 'countShare',
     find: 'if (ofHour.allowed) return undefined',
     put: '',
     test: attacked,
-    named: 'is mailed one an hour'
+    named: 'gets one code an hour after strangers on many networks have used up the daily emails'
   },
   {
-    name: 'counts what an owner asks for among strangers',
+    name: "counts the owner's code requests against the limit of strangers",
     breaks: '6.1.1',
     in: 'countShare',
     find: 'if (isOwner || isHome) return undefined',
     put: '',
     test: attacked,
-    named: 'is mailed as ever with a known device'
+    named: 'gets codes as usual on a known device, or on the network of an earlier log-in'
   },
   {
-    name: 'counts the tries of a new network among those of all strangers',
+    name: 'gives a new network no free tries at a reset code',
     breaks: '6.1.1',
     in: 'freePerDay',
     find: 'freePerDay: 3',
     put: 'freePerDay: 0',
     test: attacked,
-    named: 'gets in with the newest code of the mailbox'
+    named: 'can use the newest reset code, also if the stranger asked for it'
   },
   {
-    name: 'counts no tries of all networks together',
+    name: 'does not limit wrong reset codes over all networks together',
     breaks: 'T09',
     in: 'wrongPerDay',
     find: 'wrongPerDay: { max: 100, window: day }',
     put: 'wrongPerDay: { max: 1e6, window: day }',
     test: attacked,
-    named: 'are few a day, and alike for an address without an account'
+    named: 'are limited to 220, equally for an address without an account'
   },
   {
-    name: 'says by whose tries count apart whether an address has an account',
+    name: "counts the requester's own tries apart only if the account exists",
     breaks: 'T06',
     in: 'consume',
     find: '    await begin(tx, purpose, email, asking)\n',
     put: '',
     test: attacked,
-    named: 'are counted apart from those of whoever has asked, account or none'
+    named: 'are counted apart from those of the person who asked, with or without an account'
   },
   {
-    name: 'has a first try free for each code that a network makes',
+    name: 'gives a network with many unverified sign-ups a free try at each code',
     breaks: 'T04',
     in: 'mayTryFirst',
     find: 'return !(await tx.use(signUpStore).holdsMoreThan(maxHeldSignUps, network))',
     put: 'return maxHeldSignUps > 0',
     test: madeToGuess,
-    named: 'has no first try of each code free'
+    named: 'gets no free first try for each code, or for each newly requested code'
   },
   {
-    name: 'has first tries free without end',
+    name: 'does not limit the free first tries of a network',
     breaks: 'T04',
     in: 'mayTryFirst',
     find: 'if (await attempts.count(tx, { [key]: accountLimits.firstTriesOfNetwork })) return false',
     put: 'void [key, accountLimits.firstTriesOfNetwork]',
     test: madeToGuess,
-    named: 'has few free where it holds few at a time'
+    named: 'gets only a few free tries with few sign-ups at a time'
   },
   {
-    name: 'mails codes to disabled accounts',
+    name: 'sends reset codes to disabled accounts',
     breaks: 'T11',
     in: 'writing',
     find: 'request.send && user && !user.disabledAt &&',
     put: 'request.send && user &&',
     test: 'tests/server/accounts/managed-accounts.test.ts',
-    named: 'finds that a disabled account gets no code'
+    named: 'sees that a disabled account gets no code, with the same response as an unknown one'
   },
   {
-    name: 'keeps an address for a sign-up that nobody verifies',
+    name: 'reserves an email for a sign-up that was never verified',
     breaks: 'T18',
     in: 'findHolder',
     find: 'if (!isTaken(holder)) return undefined',
     put: 'if (!holder) return undefined',
     test: owner,
-    named: 'keeps its address from nobody'
+    named: 'an unverified sign-up does not keep an'
   },
   {
-    name: 'lets changes of e-mail of others use up one’s own',
+    name: "lets others' email changes use up an account's first one of the day",
     breaks: '6.1.1',
     in: 'countMail',
     find: 'if (ofAll && own && own.count > 1)',
     put: 'if (ofAll && own)',
     test: owner,
-    named: 'use up nobody’s first one of the day'
+    named: 'are limited to 32 in total, without blocking the first request of another employee'
   },
   {
-    name: 'takes each connection of a proxy for a network of its own',
+    name: 'treats a forwarded IPv4 address with a port as unknown',
     breaks: '4.1.3',
     in: 'parseForwarded',
     find: ".replace(/(\\.\\d+):\\d{1,5}$/, '$1')",
     put: '',
     test: byNetwork,
-    named: '41.58.7.9:5000 is 41.58.7.0/24'
+    named: '41.58.7.9:5000 to 41.58.7.0/24'
   },
   {
-    name: 'takes all that is no address for networks of their own',
+    name: 'treats every unreadable forwarded address as a network of its own',
     breaks: '4.1.3',
     in: 'networkOf',
     find: 'if (!groups) return unknownNetwork',
     put: 'if (!groups) return String(address)',
     test: byNetwork,
-    named: 'makes one network of what is no address'
+    named: 'is throttled as one network despite what is no address'
   },
   {
-    name: 'takes what is no address for the home of whoever logs in from there',
+    name: 'treats every network as known once an account has logged in anywhere',
     breaks: '4.1.3',
     in: 'isKnownNetwork',
     find: 'return network !== unknownNetwork && tx.use(deviceStore).isKnown(hash(userId, network))',
     put: 'return tx.use(deviceStore).isAnyOf(userId)',
     test: byNetwork,
-    named: 'is the home of nobody'
+    named: 'is not remembered as a known network if it forwards no address'
   },
   {
-    name: 'serves strangers before those it knows',
+    name: 'gives known accounts no priority over strangers in the queue',
     breaks: '15.2.2',
     in: 'acquire',
     find: 'const isKnown = account !== undefined',
     put: 'const isKnown = account === network',
     test: gate,
-    named: 'and a known account before all'
+    named: 'serves another network after one flood request, and a known account first'
   },
   {
-    name: 'lets one network fill the queue',
+    name: 'refuses every newcomer while one network fills the queue',
     breaks: '15.2.2',
     in: 'makeRoom',
     find: 'if (!last || (isSameKind && last.load <= load)) throw refuse()',
     put: 'throw refuse()',
     test: flood,
-    named: 'from 2 networks is not refused'
+    named: 'from 2 networks, on a known'
   },
   {
-    name: 'forgets at once how much somebody has had',
+    name: 'ignores how many requests a network or account has already made',
     breaks: '15.2.2',
     in: 'charge',
     find: 'return before\n',
     put: 'return 0 * before\n',
     test: gate,
-    named: 'serves a network that comes for the first time'
+    named: 'serves a new network before 200 networks that it has already served'
   },
   {
-    name: 'keeps whoever has hung up in the queue',
+    name: 'keeps a closed connection in the queue',
     breaks: '15.2.2',
     in: 'wait',
     find: "connection?.once('close', giveUp)",
     put: 'void giveUp',
     test: gate,
-    named: 'forgets whoever hangs up'
+    named: 'drops requesters who disconnect or have waited too long'
   },
   {
-    name: 'looks at right passwords without end',
+    name: 'does not limit log-ins with the right password',
     breaks: '2.4.1',
     in: 'count',
     find: "await attempts.consume({ [totalKey]: limit }, 'logIns')",
@@ -181,21 +181,21 @@ export const availabilityMutants: Mutant[] = [
     named: 'are limited for one account and network'
   },
   {
-    name: 'takes a password for another one on another keyboard',
+    name: 'does not normalize accents and spaces in passwords',
     breaks: '6.2.8',
     in: 'preparePassword',
     find: "typed.replaceAll(/\\p{Zs}/gu, ' ').normalize('NFC')",
     put: 'typed',
     test: 'tests/server/accounts/password-forms.test.ts',
-    named: 'opens the account however a keyboard spells it'
+    named: 'composed form logs in with either Unicode form'
   },
   {
-    name: 'reads the cells of a spreadsheet however long they are',
+    name: 'parses spreadsheet cells of any length',
     breaks: 'T37',
     in: 'readCell',
     find: 'if (text.length > longestRead && !long.includes(cell.kind)) return text',
     put: '',
     test: 'tests/server/hiring/hiring.test.ts',
-    named: 'is read as fast as any other, and each of its cells is a problem'
+    named: 'is checked within 4 seconds, and each of its cells is reported'
   }
 ]

@@ -2,53 +2,53 @@ import type { Mutant } from './mutant.ts'
 
 const faults = {
   test: 'tests/resilience/faults/faults.long.test.ts',
-  named: (operation: string) => `forgotten when it is over: ${operation}`
+  named: (operation: string) => `and the next try works: ${operation}`
 }
 const power = {
   test: 'tests/resilience/power/synced.long.test.ts',
-  named: 'is true after a power cut at any moment'
+  named: 'remains true after a power cut at any moment'
 }
 
 /** Defects through which something acknowledged would be lost, stored in part, or block others for ever. */
 export const durableMutants: Mutant[] = [
   {
-    name: 'loses what else a group holds that a field moves out of',
+    name: 'deletes the other answers of a group when one field moves out of it',
     breaks: 'I3',
     in: 'isLeft',
     find: 'around.length === 1 || Object.keys(others).length > 0 || schemaAt(record, around)',
     put: 'around.length === 1 || schemaAt(record, around)',
     test: 'tests/engine/moves.test.ts',
-    named: 'stand where they belong: out of a group that holds more'
+    named: 'are moved: out of a group that holds more'
   },
   {
-    name: 'lays an identifier open that moves to a field that is none',
+    name: 'accepts a move that turns an identifier into a plain answer',
     breaks: 'I3',
     in: 'isRevealed',
     find: 'if (!isIdentifier(previous) || isIdentifier(current)) return false',
     put: 'if (!isIdentifier(previous) || !isIdentifier(current)) return false',
     test: 'tests/engine/moves.test.ts',
-    named: 'refuses an identifier that would be laid open, in a group too'
+    named: 'report an identifier that a move would expose, also within a group'
   },
   {
-    name: 'opens a database whose migrations were others',
+    name: 'opens a database whose applied migrations had different contents',
     breaks: 'I3',
     in: 'changed',
     find: 'hash && hash !== find(known, name)?.hash',
     put: 'hash && !find(known, name)',
     test: 'tests/server/tools/versions/versions.test.ts',
-    named: 'is refused by every program with one sentence, and nothing is changed'
+    named: 'is rejected by every program with one sentence, and stays unchanged'
   },
   {
-    name: 'removes good backups while the newest is damaged',
+    name: 'deletes good backups while the newest backup is damaged',
     breaks: 'I3',
     in: 'old',
     find: '...(isNewestGood ? good.slice(1).filter(isOld) : [])',
     put: '...good.slice(1).filter(isOld)',
     test: 'tests/server/tools/backup/damage.test.ts',
-    named: 'leaves good backups, however old, while the newest is damaged'
+    named: 'keeps old good backups while the newest backup is damaged'
   },
   {
-    name: 'acknowledges before the commit',
+    name: 'acknowledges a write before its commit',
     breaks: '3.1',
     in: 'commitTogether',
     find: 'outcomes.push(() => resolve(value))',
@@ -57,7 +57,7 @@ export const durableMutants: Mutant[] = [
     named: faults.named('save')
   },
   {
-    name: 'takes a commit that failed for done',
+    name: 'acknowledges a write whose commit failed',
     breaks: '3.3',
     in: 'commitTogether',
     find: 'for (const { reject } of batch) reject(error)',
@@ -66,34 +66,34 @@ export const durableMutants: Mutant[] = [
     named: faults.named('save')
   },
   {
-    name: 'keeps half of a job that failed',
+    name: 'keeps the partial writes of a failed job',
     breaks: '3.1',
     in: 'rollBackJob',
     find: 'void steps.rollBackJob.run()',
     put: 'undefined',
     test: 'tests/server/core/database.test.ts',
-    named: 'stores nothing of a job that fails, and everything of those beside it'
+    named: 'stores nothing of a failed job and everything of concurrent jobs'
   },
   {
-    name: 'reads what is not committed yet',
+    name: 'reads uncommitted writes',
     breaks: '3.1',
     in: 'choose',
     find: 'writer.inTransaction ?',
     put: 'writer.open && false ?',
     test: 'tests/server/core/database.test.ts',
-    named: 'is read by nobody before it is committed, however long a job waits'
+    named: 'hides uncommitted changes from readers, however long a job waits'
   },
   {
-    name: 'does not wait for the disk',
+    name: 'acknowledges a commit before it is synced to the disk',
     breaks: '3.1',
     in: 'connect',
     find: 'synchronous = FULL',
     put: 'synchronous = NORMAL',
     test: 'tests/server/core/database.test.ts',
-    named: 'is on disk when it answers'
+    named: 'flushes to disk before it resolves'
   },
   {
-    name: 'stores the row of an upload whose bytes are not on disk',
+    name: 'stores the row of an upload before its bytes are synced to the disk',
     breaks: '3.4',
     in: 'write',
     find: 'mode: 0o600, flush,',
@@ -102,7 +102,7 @@ export const durableMutants: Mutant[] = [
     named: power.named
   },
   {
-    name: 'stores the row of an upload whose name is not on disk',
+    name: 'stores the row of an upload before its file name is synced to the disk',
     breaks: '3.4',
     in: 'put',
     find: 'await syncOrFail(path.dirname(place))',
@@ -111,25 +111,25 @@ export const durableMutants: Mutant[] = [
     named: power.named
   },
   {
-    name: 'marks a mail as sent before the mail server has said yes',
+    name: 'marks an email as sent before the mail server accepts it',
     breaks: '3.5',
     in: 'deliver',
     find: 'await transport.send(',
     put: 'void transport.send(',
     test: 'tests/server/mail/failures.test.ts',
-    named: 'gives up a recipient whom the server refuses for good'
+    named: 'gives up after one attempt if the server permanently rejects the recipient'
   },
   {
-    name: 'sends a mail again at once that may have arrived',
+    name: 'resends an unconfirmed email at once',
     breaks: '3.5',
     in: 'decideRetry',
     find: "if (type === 'unknown') return retryWithoutAnswer(tried, now)",
     put: "if (type === 'unknown') return now",
     test: 'tests/server/mail/unanswered.test.ts',
-    named: 'is sent three copies at most'
+    named: 'receives at most three copies at growing intervals, and the reason says it may have arrived'
   },
   {
-    name: 'gives up all mail while the mail server refuses our sender',
+    name: 'gives up emails for good when the mail server refuses our sender',
     breaks: '3.5',
     in: 'explainAnswer',
     find: 'if (isOfSender || ',
@@ -138,34 +138,34 @@ export const durableMutants: Mutant[] = [
     named: 'refuses our sender without a code of its own'
   },
   {
-    name: 'sends what waits for its answer again when the process stops',
+    name: 'resends an unconfirmed email after the process was stopped',
     breaks: '3.5',
     in: 'explainFault',
     find: "if (isHandedOver && responseCode === 0) return { type: 'unknown', words: describeReason('unconfirmed') }",
     put: '',
     test: 'tests/server/mail/unanswered.test.ts',
-    named: 'the mail is not sent at the next start'
+    named: 'does not delay the shutdown, and its unanswered email is not sent again for 25 minutes'
   },
   {
-    name: 'takes the whole site away with the mail server',
+    name: 'reports the whole site as not ready when the mail server is down',
     breaks: '3.3',
     in: 'check',
     find: 'const isReady = reads && isStored && schemas',
     put: 'const isReady = reads && isStored && schemas && degraded.length === 0',
     test: 'tests/server/mail/mailer.test.ts',
-    named: 'tells whether the mail server can be reached, and serves without it'
+    named: 'reports in /readyz whether the mail server is reachable, and runs without it'
   },
   {
-    name: 'leaves to a dead process what it was sending',
+    name: 'never releases the emails that a dead process was sending',
     breaks: '3.5',
     in: 'isOthers',
     find: 'or(ne(outbox.owner, owner), isNull(outbox.owner))',
     put: 'and(ne(outbox.owner, owner), isNull(outbox.owner))',
     test: 'tests/server/mail/failures.test.ts',
-    named: 'sends what another process did not finish'
+    named: 'sends an email that another process left unfinished'
   },
   {
-    name: 'forgets a mail whose end could not be stored',
+    name: 'forgets the outcome of an email if storing it fails',
     breaks: '3.3',
     in: 'store',
     find: 'await wait(storeRetryDelay, undefined, { signal: stopping })',
@@ -174,7 +174,7 @@ export const durableMutants: Mutant[] = [
     named: faults.named('mail')
   },
   {
-    name: 'counts an upload for ever whose arrival could not be removed',
+    name: 'keeps counting an upload whose temporary file cannot be deleted',
     breaks: '3.3',
     in: 'createReceiver',
     find: 'await Promise.allSettled(upload.files',
@@ -183,7 +183,7 @@ export const durableMutants: Mutant[] = [
     named: faults.named('upload')
   },
   {
-    name: 'takes a failing disk for a defect of its own',
+    name: 'reports a failing disk as a defect of the program',
     breaks: '3.3',
     in: 'failing',
     find: 'SQLITE_(IOERR|',
@@ -192,17 +192,17 @@ export const durableMutants: Mutant[] = [
     named: faults.named('save')
   },
   {
-    name: 'makes people wait until a clock that was set back has caught up',
+    name: 'keeps rate limits until a clock that was set back catches up',
     breaks: '3.8',
     in: 'isOver',
     // `find` is source text of the product, with its placeholder.
     find: " OR ${limits.endsAt} > ${given('end')})",
     put: ')',
     test: 'tests/resilience/clock.test.ts',
-    named: 'nobody is locked out and no session ends'
+    named: 'back an hour keeps sessions, and still sends and expires codes'
   },
   {
-    name: 'takes a misspelt option of an address for none',
+    name: 'ignores an unknown option in an address setting',
     breaks: '3.3',
     in: 'refuseUnknownOptions',
     find: 'if (known.includes(name)) continue',

@@ -11,34 +11,34 @@ const rows = 'tests/server/records/rows.test.ts'
 /** Defects of which files are accepted, and of the cost of checking them. */
 export const fileMutants: Mutant[] = [
   {
-    name: 'lets another database use a folder of files',
+    name: 'uses a folder that holds the files of another database',
     breaks: 'I3',
     in: 'requireOwnFiles',
     find: 'if (owner === (await createSettingStore(db).find(setting))) return true',
     put: "if (owner === (await createSettingStore(db).find(setting)) || 'folder' in files) return true",
     test: 'tests/server/files/claim.test.ts',
-    named: "a folder that is nobody's is taken"
+    named: 'an unclaimed folder is accepted, and a folder with files of another database is rejected'
   },
   {
-    name: 'starts with an empty folder although records name files',
+    name: 'starts with an empty folder or bucket although records reference files',
     breaks: 'I3',
     in: 'requireFilesOfDatabase',
     find: 'if (named > 0)',
     put: 'if (named < 0)',
     test: store,
-    named: 'goes to no empty bucket while records name files'
+    named: 'cannot be claimed if the bucket is empty but records refer to files, unless it is marked'
   },
   {
-    name: 'writes files into the mount point of a disk that is gone',
+    name: 'writes files into the mount point of an unmounted disk',
     breaks: 'I3',
     in: 'requireFolder',
     find: 'if (hasMark) throwAway(error)',
     put: '',
     test: 'tests/server/files/folder-away.test.ts',
-    named: 'leaves its empty mount point'
+    named: 'returns 503 and stores nothing while only its empty mount point exists'
   },
   {
-    name: 'looks past objects of a PDF that stand in a stream which is not packed',
+    name: 'skips the uncompressed object streams of a PDF',
     breaks: 'T24',
     in: 'findObjectStreams',
     find: 'else if (isCandidate) found.push({ start, end: endOfStream(text, start), first })',
@@ -47,7 +47,7 @@ export const fileMutants: Mutant[] = [
     named: 'asks for a web page in an object stream that is not packed'
   },
   {
-    name: 'judges an address of a PDF by its beginning alone',
+    name: 'checks only the beginning of a very long address in a PDF',
     breaks: 'T24',
     in: 'findReachFault',
     find: '(value.isCut || !harmlessAddress.test(value.text))',
@@ -56,7 +56,7 @@ export const fileMutants: Mutant[] = [
     named: 'a file behind very many spaces'
   },
   {
-    name: 'shows the file of a row in every row of its list',
+    name: 'shows the file of a row in the other rows of its list',
     breaks: 'T33',
     in: 'rowFiles',
     find: 'rows.filter(({ rowId }) => rowId === row)',
@@ -65,124 +65,124 @@ export const fileMutants: Mutant[] = [
     named: 'are read in the rows that they belong to'
   },
   {
-    name: 'takes the files of all rows away with one of them',
+    name: 'deletes the files of all rows when one row is removed',
     breaks: 'T33',
     in: 'findRemovedFiles',
     find: "return rows.filter(({ rowId }) => !places.some(({ row = '' }) => row === rowId))",
     put: 'return places.length < rows.length ? rows : []',
     test: rows,
-    named: 'go with the rows that are gone, and with no others'
+    named: 'are removed with their rows, and only with them'
   },
   {
-    name: 'takes a file for a row that is not stored',
+    name: 'accepts a file for a row that is not saved',
     breaks: 'T33',
     in: 'placeInRow',
     find: '  if (!found) throw',
     put: '  if (!found) return field\n  if (!found) throw',
     test: rows,
-    named: 'have no place in rows that are not stored'
+    named: 'cannot be placed in rows that are not stored'
   },
   {
-    name: 'takes files while the virus scanner is away',
+    name: 'accepts files while the virus scanner is down',
     breaks: 'T24',
     in: 'refuseAll',
     find: "throw refuse('file.scanner_away')",
     put: 'return undefined as never',
     test: scan,
-    named: 'waits for the scanner where that is gone, which the server and the doctor say'
+    named: 'gets 503 while clamd is down, and /readyz and the doctor report it'
   },
   {
-    name: 'takes any answer of the virus scanner but FOUND for a clean file',
+    name: 'treats any scanner response except FOUND as a clean file',
     breaks: 'T24',
     in: 'scan',
     find: "if (answer !== 'stream: OK') throw",
     put: "if (answer === '') throw",
     test: scan,
-    named: 'has found nothing out, so that the file is not taken'
+    named: 'the virus scan fails if the scanner'
   },
   {
-    name: 'notes what the virus scanner found, and takes it',
+    name: 'logs a virus but stores the infected file',
     breaks: 'T24',
     in: 'createUploadScan',
     find: "throw refuseFile(refuse('file.virus'), field, slot)",
     put: "void refuseFile(refuse('file.virus'), field, slot)",
     test: scan,
-    named: 'is refused at its field and noted where something harmful is found'
+    named: 'is rejected at its field and audited if a virus is found, whatever its file type'
   },
   {
-    name: 'opens a picture before it looks how many pixels it has',
+    name: 'opens an image without checking the pixel count in its header',
     breaks: 'T23',
     in: 'rewriteImage',
     find: "if (width * height > maxPixels) throw refuse('file.too_many_pixels', { maxPixels })",
     put: '',
     test: heavy,
-    named: 'is refused at its field by its header'
+    named: 'are rejected at their field by the pixel count in their header'
   },
   {
-    name: 'opens as many pictures at once as come',
+    name: 'decodes any number of images at once',
     breaks: 'T23',
     in: 'rewriteImage',
     find: 'return enter(by, () => encode(picture, to).toBuffer().catch(refuseDamaged))',
     put: 'return encode(picture, to).toBuffer().catch(refuseDamaged)',
     test: heavy,
-    named: 'is opened beside one other at most'
+    named: 'are decoded two at a time'
   },
   {
-    name: 'lets pictures and passwords take every thread together',
+    name: 'lets images and passwords occupy all four threads',
     breaks: 'T23',
     in: 'threads',
     find: 'maxAtOnce: 3,',
     put: 'maxAtOnce: 4,',
     test: 'tests/server/core/gate.test.ts',
-    named: 'so that a thread is left for files'
+    named: 'let two jobs of a kind and three of all kinds run at once'
   },
   {
-    name: 'takes uploads of one person without end',
+    name: 'does not limit the uploads of one person per hour',
     breaks: 'T28',
     in: 'createReceiver',
     find: "await attempts.consume({ [`uploads:${who}`]: { max: uploadsPerHour, window: hour } }, 'uploads')",
     put: '',
     test: heavy,
-    named: 'are so many an hour'
+    named: 'allows UPLOADS_PER_HOUR uploads per employee, including rejected uploads'
   },
   {
-    name: 'waits for ever for an upload whose connection is gone',
+    name: 'waits forever for an upload whose connection is closed',
     breaks: 'T28',
     in: 'read',
     find: "if (request.raw.destroyed) throw refuse('request.upload_incomplete')",
     put: '',
     test: 'tests/server/files/cut-uploads.test.ts',
-    named: 'keep no place from the next one'
+    named: 'uploads that break off before they are read free their place for the next upload'
   },
   {
-    name: 'draws a picture as often as it says',
+    name: 'decodes a JPEG with thousands of scans',
     breaks: 'T23',
     in: 'rewriteImage',
     find: '> maxScans)',
     put: '> 9999)',
     test: heavy,
-    named: 'is refused at its field where it is drawn hundreds of times'
+    named: 'are rejected with hundreds of scans, but accepted as ordinary progressive JPEGs'
   },
   {
-    name: 'takes a PDF with a script',
+    name: 'accepts a PDF with a script',
     breaks: 'T24',
     in: 'requireHarmless',
     find: "if (activeNames.some(name => names.has(name))) throw refuse('file.pdf_active')",
     put: '',
     test: documents,
-    named: 'is refused with a script when it is opened'
+    named: 'rejects a script when it is opened, at the field of the file'
   },
   {
-    name: 'looks into no object stream of a PDF',
+    name: 'does not check the object streams of a PDF',
     breaks: 'T24',
     in: 'requireHarmlessPdf',
     find: 'of streams) {',
     put: 'of streams.slice(0, 0)) {',
     test: documents,
-    named: 'is refused with a script in an object stream'
+    named: 'the PDF check for active content rejects a script in an object'
   },
   {
-    name: 'reads the names in a PDF letter by letter only',
+    name: 'does not decode #xx escapes in PDF names',
     breaks: 'T24',
     in: 'readRawName',
     find: "if (!name.includes('#')) return name",
@@ -191,7 +191,7 @@ export const fileMutants: Mutant[] = [
     named: 'whose name is written with #xx'
   },
   {
-    name: 'takes a PDF that is packed so that nobody can look into it',
+    name: 'accepts a PDF with an object stream that it cannot decompress',
     breaks: 'T24',
     in: 'isCompressed',
     find: "if (filters > 1 || (filters === 1 && !onlyFlate.test(dictionary))) throw refuse('file.pdf_unreadable')",
@@ -200,7 +200,7 @@ export const fileMutants: Mutant[] = [
     named: 'an object stream packed'
   },
   {
-    name: 'reads the first of two filters of an object stream alone',
+    name: 'checks only the first of two filters of a PDF object stream',
     breaks: 'T24',
     in: 'onlyFlate',
     find: '(?:\\[\\s*${flate}\\s*\\]|${flate})',
@@ -209,7 +209,7 @@ export const fileMutants: Mutant[] = [
     named: 'an object stream packed twice the other way round'
   },
   {
-    name: 'looks into no stream that does not say that it holds objects',
+    name: 'skips PDF streams that are not declared as object streams',
     breaks: 'T24',
     in: 'isFound',
     find: ': isZlib(bytes, start)',
@@ -218,16 +218,16 @@ export const fileMutants: Mutant[] = [
     named: 'a script in an object stream without a type, in two pieces'
   },
   {
-    name: 'takes a PDF that opens files of the network',
+    name: 'accepts a PDF that opens a file from the network',
     breaks: 'T24',
     in: 'requireHarmless',
     find: "if (namesOfOtherFiles.some(name => names.has(name))) throw refuse('file.pdf_reaching')",
     put: '',
     test: documents,
-    named: 'is refused where it opens a file of the network'
+    named: 'rejects a PDF that opens a file of the network'
   },
   {
-    name: 'reads no text where objects may hide',
+    name: 'does not search a PDF as text where undeclared objects may hide',
     breaks: 'T24',
     in: 'requireHarmlessPdf',
     find: 'if (mayHoldMore) requireHarmlessText(text)',
@@ -236,237 +236,237 @@ export const fileMutants: Mutant[] = [
     named: 'a script in a text of a stream that is not packed'
   },
   {
-    name: 'stores what stands behind a PDF with it',
+    name: 'stores the bytes that follow the end of a PDF',
     breaks: 'T24',
     in: 'pdf',
     find: 'bytes.subarray(found.start, found.end)',
     put: 'bytes',
     test: 'tests/server/files/guarantors.test.ts',
-    named: 'are stored without a web page behind it'
+    named: 'stores a PDF without a web page behind it'
   },
   {
-    name: 'lets a PDF do as it opens what a click may do',
+    name: 'lets a PDF do on opening what only a click may do',
     breaks: 'T24',
     in: 'findTypeFault',
     find: 'if (isClicked && clickActions.has(type.name)) return undefined',
     put: 'if (clickActions.has(type.name)) return undefined',
     test: documents,
-    named: 'is refused where it asks for a web page'
+    named: 'the PDF check for automatic actions rejects a PDF that asks for a web page'
   },
   {
-    name: 'takes a PDF with links to files',
+    name: 'accepts a PDF with links to file: addresses',
     breaks: 'T24',
     in: 'harmlessAddress',
     find: '(?:https?|mailto|tel):',
     put: '(?:https?|mailto|tel|file):',
     test: documents,
-    named: 'is refused to a file of the network'
+    named: 'rejects a link to a file of the network'
   },
   {
-    name: 'follows no reference in a PDF',
+    name: 'does not follow references between PDF objects',
     breaks: 'T24',
     in: 'resolve',
     find: 'if (!(value instanceof PdfReference)) return [value]',
     put: 'if (depth === 0) return [value]',
     test: documents,
-    named: 'is refused where it asks for a web page by an object further on'
+    named: 'rejects a PDF that asks for a web page by an object further on'
   },
   {
-    name: 'takes a document with macros',
+    name: 'accepts an Office document with macros',
     breaks: 'T24',
     in: 'requireKnownPart',
     find: 'if (forbidden) throw new DocumentError(forbidden[1])\n  // XML',
     put: '// XML',
     test: papers,
-    named: 'is refused: in a file that says it has none'
+    named: 'rejects macros in a file that says it has none'
   },
   {
-    name: 'takes whatever lies in a document',
+    name: 'accepts any kind of embedded part in an Office document',
     breaks: 'T24',
     in: 'requireKnownPart',
     find: 'if (!allowedPart.test(type) ||',
     put: 'if (',
     test: papers,
-    named: 'is refused: a web page'
+    named: 'rejects a web page'
   },
   {
-    name: 'takes a document with a picture of the web',
+    name: 'accepts an Office document that loads an image from the web',
     breaks: 'T24',
     in: 'requireHarmlessRelation',
     find: "if (isExternal && (type !== 'hyperlink' || !isPlainLink(target)))",
     put: 'if (isExternal && !isPlainLink(target))',
     test: papers,
-    named: 'is refused: a picture of the web'
+    named: 'the check of an office document for external references rejects a picture of the web'
   },
   {
-    name: 'reads the relations of a document by the list of contents alone',
+    name: 'finds the relationships of a document by content type, not by file name',
     breaks: 'T24',
     in: 'requireHarmlessPart',
     find: 'if (isRelations(entry.fileName)) return',
     put: 'if (/relationships/.test(type)) return',
     test: papers,
-    named: 'is refused: relations that the list of contents calls a picture'
+    named: 'rejects relations that the list of contents calls a picture'
   },
   {
-    name: 'reads the instructions of a document piece by piece',
+    name: 'checks only the last piece of a Word field that is split up',
     breaks: 'T24',
     in: 'append',
     find: 'if (field) field.text += text',
     put: 'if (field) field.text = text',
     test: papers,
-    named: 'is refused: such a field in pieces'
+    named: 'rejects such a field in pieces'
   },
   {
-    name: 'lets a field of a document be written by another one',
+    name: 'accepts a Word field whose keyword is written by another field',
     breaks: 'T24',
     in: 'begin',
     find: 'if (outer && !outer.isResult',
     put: 'if (!outer && open.length > 0',
     test: papers,
-    named: 'is refused: such a field that another one writes'
+    named: 'rejects such a field that another one writes'
   },
   {
-    name: 'takes a sheet whose formulas ask the web',
+    name: 'accepts a spreadsheet with formulas that fetch from the web',
     breaks: 'T24',
     in: 'close',
     find: 'if (fetches(formula) || callsProgram(formula))',
     put: 'if (callsProgram(formula))',
     test: papers,
-    named: 'is refused: a formula that asks the web'
+    named: 'rejects a formula that asks the web'
   },
   {
-    name: 'takes macros of OpenDocument',
+    name: 'accepts an OpenDocument file with macros',
     breaks: 'T24',
     in: 'requireKnownPart',
     find: "if (macros.test(name)) throw new DocumentError('macros')",
     put: '',
     test: papers,
-    named: 'is refused: of LibreOffice'
+    named: 'rejects macros of LibreOffice'
   },
   {
-    name: 'takes a picture of the web in OpenDocument',
+    name: 'accepts an OpenDocument file that loads an image from the web',
     breaks: 'T24',
     in: 'isTaken',
     find: ': !fetching.has(element) && !isOutsideTarget(value)',
     put: ': !fetching.has(element)',
     test: papers,
-    named: 'is refused: a picture of the web, in LibreOffice'
+    named: 'rejects a picture of the web, in LibreOffice'
   },
   {
-    name: 'unpacks whatever a document holds',
+    name: 'unpacks documents of any size',
     breaks: 'T24',
     in: 'openArchive',
     find: 'if (unpacked > maxUnpacked || all.some(isBomb))',
     put: 'if (unpacked < 0)',
     test: papers,
-    named: 'is refused where it would fill the memory'
+    named: 'rejects zip bombs and an archive of 2,100 parts within 3 seconds each'
   },
   {
-    name: 'takes bytes between the parts of a document',
+    name: 'accepts a document with extra bytes before its central directory',
     breaks: 'T24',
     in: 'requireWhole',
     find: 'if (!table || bytes',
     put: 'if (bytes',
     test: papers,
-    named: 'is refused: one with bytes that its list does not name'
+    named: 'rejects as damaged a file with bytes that its list does not name'
   },
   {
-    name: 'takes a part of a document by two names',
+    name: 'accepts a document part that has two different names',
     breaks: 'T24',
     in: 'isSame',
     find: 'header.fileName.equals(entry.fileNameRaw) &&',
     put: '',
     test: papers,
-    named: 'is refused: one with another name in front of a part'
+    named: 'rejects as damaged a file with another name in front of a part'
   },
   {
-    name: 'takes a program as a picture of a document',
+    name: 'accepts a program disguised as an image in a document',
     breaks: 'T24',
     in: 'requireNoProgram',
     find: 'if (beginnings.some(',
     put: 'if (beginnings.every(',
     test: papers,
-    named: 'is refused: a program under the name of a picture'
+    named: 'rejects a program under the name of a picture'
   },
   {
-    name: 'takes a table whose cells ask a program',
+    name: 'accepts a CSV with a cell that calls a program',
     breaks: 'T24',
     in: 'requireHarmlessText',
     find: '(fetches(line) || callsProgram(line))',
     put: 'fetches(line)',
     test: papers,
-    named: 'is refused where it has anything else, or a cell that asks a program'
+    named: 'rejects binary data, invalid UTF-8 and formula cells that call a program or the web'
   },
   {
-    name: 'binds a link to a file to no session',
+    name: 'signs file links without the session',
     breaks: 'T27',
     in: 'signatureOf',
     find: "[id, viewer, until, sessionId].join('|')",
     put: "[id, viewer, until, sessionId.slice(0, 0)].join('|')",
     test: links,
-    named: 'stays dead after a log-out'
+    named: 'stays revoked after a log-out, even when its viewer logs in again'
   },
   {
-    name: 'lets browsers keep the files of people who log out',
+    name: 'lets browsers cache files after a log-out',
     breaks: 'T27',
     in: 'headersOf',
     find: "'referrer-policy': 'no-referrer'",
     put: "'referrer-policy': 'no-referrer',\n    'cache-control': 'private, max-age=900'",
     test: links,
-    named: 'nobody keeps it'
+    named: 'opens without a token, sandboxed and never cached'
   },
   {
-    name: 'sends files to an S3 store as they are',
+    name: 'uploads files to S3 unencrypted',
     breaks: 'I8',
     in: 'put',
     find: 'await this.putSealed(id, written)',
     put: 'await this.putSealed(id, bytes)',
     test: store,
-    named: 'is sealed before it leaves'
+    named: 'are encrypted before upload, under a name that reveals nothing'
   },
   {
-    name: 'uses a bucket that the start could not look at as it is',
+    name: 'uses a bucket before the postponed check of its owner',
     breaks: 'I3',
     in: 'runCheck',
     find: 'await check?.()',
     put: '',
     test: store,
-    named: 'waits until somebody has looked whose bucket it is'
+    named: 'are not touched until the bucket is known to belong to this database'
   },
   {
-    name: 'takes a bucket that holds the files of another database',
+    name: 'uses a bucket that holds the files of another database',
     breaks: 'I3',
     in: 'requireOwnFiles',
     find: 'if (owner === (await createSettingStore(db).find(setting))) return true',
     put: 'if (db) return true',
     test: store,
-    named: 'goes to no bucket that belongs to another database'
+    named: 'cannot be claimed if they belong to another database'
   },
   {
-    name: 'takes more files of a field than it may have',
+    name: 'accepts more files for a field than its maximum',
     breaks: 'T28',
     in: 'slotOf',
     find: 'if (slot < 1 || slot > maxSlots)\n',
     put: 'if (slot < 1)\n',
     test: 'tests/recipes/recipes.long.test.ts',
-    named: 'Several files: each in its place, counted, removed by its owner alone'
+    named: 'several files keep their places, have a maximum and are removed only by their owner'
   },
   {
-    name: 'removes another of several files than the one that is named',
+    name: 'removes another file of a field than the one requested',
     breaks: 'T16',
     in: 'isSamePlace',
     find: ' && one.slot === other.slot',
     put: '',
     test: 'tests/recipes/recipes.long.test.ts',
-    named: 'Several files: each in its place, counted, removed by its owner alone'
+    named: 'several files keep their places, have a maximum and are removed only by their owner'
   },
   {
-    name: 'has the files of any number of people in memory',
+    name: 'holds the uploads of any number of people in memory',
     breaks: 'T23',
     in: 'createReceiver',
     find: 'return await enter(by, () => use(upload))',
     put: 'return await use(upload)',
     test: 'tests/server/files/at-once.test.ts',
-    named: 'are twelve at most in memory'
+    named: 'keep at most twelve files in memory while the others wait'
   }
 ]

@@ -9,25 +9,25 @@ const completion = 'tests/engine/lint/completion.test.ts'
 /** Defects of forms: conditions, computed numbers, warnings, and forms that no one can complete. */
 export const formMutants: Mutant[] = [
   {
-    name: 'stores a web address that leads to another place than it reads',
+    name: 'accepts a web address with a deceptive or invalid host',
     breaks: '3.7-a',
     in: 'isWebAddress',
     find: 'return place !== undefined && host.test(place)',
     put: 'return place !== undefined',
     test: 'tests/engine/web-addresses.test.ts',
-    named: 'https://ada:secret@example.com is none'
+    named: 'https://ada:secret@example.com is rejected'
   },
   {
-    name: 'takes a text of more words than may be',
+    name: 'accepts a text with more words than its limit',
     breaks: '3.7-a',
     in: 'check',
     find: 'countWords(value) > most',
     put: 'false',
     test: 'tests/engine/word-limits.test.ts',
-    named: 'is refused with fewer or more'
+    named: 'is rejected with too few or too many words, in a message that states the limit'
   },
   {
-    name: 'counts a month behind a day of which the next month has none into the month after that',
+    name: 'shifts the last day of a month into the month after next',
     breaks: '3.7-a',
     in: 'shiftDay',
     find: 'at.setUTCDate(Math.min(date, last))',
@@ -36,16 +36,16 @@ export const formMutants: Mutant[] = [
     named: 'a day that is named'
   },
   {
-    name: 'takes no unit that is typed behind a number, and asks for digits again',
+    name: 'rejects a number that is typed with its unit',
     breaks: '3.7-a',
     in: 'parseCount',
     find: 'return parseNumber(hasUnit ? trimmed.slice(0, -written.length) : trimmed)',
     put: 'return parseNumber(trimmed)',
     test: 'tests/engine/units.test.ts',
-    named: 'is understood as'
+    named: 'the number with a unit'
   },
   {
-    name: 'takes a rule that nothing breaks for one that is needed',
+    name: 'does not report a rule that no answer can break',
     breaks: '3.7-a',
     in: 'findIdleRules',
     find: 'if (alwaysHolds(must, node, project)) {',
@@ -54,7 +54,7 @@ export const formMutants: Mutant[] = [
     named: 'rule 8'
   },
   {
-    name: 'closes a list up where an answer is left blank, so that what is wrong is told of another one',
+    name: "reports a list's problems at wrong places after a blank answer",
     breaks: '3.7-a',
     in: 'cleaned',
     find: '(cleanBy(rows, item, at, true) ?? blank) : item))',
@@ -63,16 +63,16 @@ export const formMutants: Mutant[] = [
     named: 'blank answers, each at its own place'
   },
   {
-    name: 'takes a second answer of a list for a stored one, as it stands where another one was stored',
+    name: 'accepts a duplicate in a list if that answer was stored before',
     breaks: '3.7-a',
     in: 'isExcused',
     find: "if (shape === 'valueList' && rule === 'uniqueItems') return isSameAsStored(list)",
     put: '',
     test: 'tests/engine/plain-lists.test.ts',
-    named: 'takes nothing twice'
+    named: 'accepts stored answers after a rule became stricter, but no new duplicates'
   },
   {
-    name: 'fills in a default again that somebody has cleared',
+    name: 'restores a default that the user has cleared',
     breaks: '3.7-a',
     in: 'createDrawnSchema',
     find: 'function createDrawnSchema({ default: _, ...schema }: Schema',
@@ -81,7 +81,7 @@ export const formMutants: Mutant[] = [
     named: 'stays cleared when the form is opened again'
   },
   {
-    name: 'takes two tests for passed where one answer of a list passes each',
+    name: 'counts a condition on list answers as met if only one of its tests passes',
     breaks: '3.7-a',
     in: 'hasPlainAnswer',
     find: 'answer => !isAnswers(answer) && tests.every(test => passesTest(answer, test, reader))',
@@ -90,7 +90,7 @@ export const formMutants: Mutant[] = [
     named: 'passes the condition'
   },
   {
-    name: 'wants all choices that a condition names, where one is enough',
+    name: 'requires all choices named by includes, where any one is enough',
     breaks: '3.7-a',
     in: 'passes',
     find: '[operand].flat().some(choice => isOneOf(answer, choice))',
@@ -99,7 +99,7 @@ export const formMutants: Mutant[] = [
     named: 'includes any of some'
   },
   {
-    name: 'takes a condition for met by choices that it does not name',
+    name: 'treats includes as met by any list of choices',
     breaks: '3.7-a',
     in: 'passes',
     find: 'Array.isArray(answer) && [operand]',
@@ -108,7 +108,7 @@ export const formMutants: Mutant[] = [
     named: 'includes another'
   },
   {
-    name: 'turns a condition with not over only where there is an answer',
+    name: 'evaluates a not condition only if its fields are answered',
     breaks: '3.7-a',
     in: 'evaluateCondition',
     find: 'return !evaluateCondition(condition.of, reader)',
@@ -120,16 +120,16 @@ export const formMutants: Mutant[] = [
     named: 'not of nothing'
   },
   {
-    name: 'judges the condition in a row by the answers of another row',
+    name: 'evaluates the condition of a row with the answers of the first row',
     breaks: '3.7-a',
     in: 'rowOf',
     find: 'Array.isArray(rows) ? rows[index] : undefined',
     put: 'Array.isArray(rows) ? rows[0] : undefined',
     test: 'tests/engine/dependent.test.ts',
-    named: 'is asked in a row by the answers of that row'
+    named: 'is shown in a row depending on the answers of that row'
   },
   {
-    name: 'takes two things of two rows for things of one row',
+    name: 'lets two rows together meet a condition on a single row',
     breaks: '3.7-a',
     in: 'evaluateCondition',
     find: 'return reader.rows(condition.list).some(row => evaluateCondition(condition.of, row))',
@@ -140,7 +140,7 @@ export const formMutants: Mutant[] = [
     named: 'two things of two rows'
   },
   {
-    name: 'cuts decimals off instead of rounding',
+    name: 'always rounds down',
     breaks: '3.7-a',
     in: 'round',
     find: 'divideTo[mode](',
@@ -149,25 +149,25 @@ export const formMutants: Mutant[] = [
     named: 'rounding in decimals'
   },
   {
-    name: 'keeps parts of a coin in an amount that is worked out',
+    name: 'keeps fractions of a coin in a computed amount',
     breaks: '3.7-a',
     in: 'computeNumber',
     find: 'const usual = isMoney ? coins : ',
     put: 'const usual = ',
     test: 'tests/engine/money.test.ts',
-    named: 'is added, taken away, multiplied and divided without losing a coin'
+    named: 'is added, subtracted, multiplied and divided without losing a coin'
   },
   {
-    name: 'takes fewer rows than were answered',
+    name: 'accepts fewer rows than another answer requires',
     breaks: '3.7-a',
     in: 'check',
     find: 'expected === undefined || count === expected',
     put: 'expected === undefined || count <= expected',
     test: 'tests/engine/as-many-as.test.ts',
-    named: 'is told where rows are missing or too many, or there are none'
+    named: 'rejects missing, extra or absent rows with the expected number'
   },
   {
-    name: 'takes the last alternative that holds',
+    name: 'picks the last alternative that applies instead of the first',
     breaks: '3.7-a',
     in: 'picked',
     find: 'alternatives.find(',
@@ -176,13 +176,13 @@ export const formMutants: Mutant[] = [
     named: 'what another answer chooses'
   },
   {
-    name: 'tells a role by a number what it may not see',
+    name: 'shows a computed number whose conditions use hidden answers',
     breaks: '3.7-a',
     in: 'listComputedReferences',
     find: '...listOwnConditions(computed).flatMap(({ condition }) => listConditionNames(condition)),',
     put: '',
     test: 'tests/engine/seen-by.test.ts',
-    named: 'is hidden with whatever it is made of'
+    named: 'is hidden from a role that may not see one of its sources, in any group, row or part'
   },
   {
     name: 'leaves the last row out of a sum',
@@ -194,34 +194,34 @@ export const formMutants: Mutant[] = [
     named: 'a sum of all rows'
   },
   {
-    name: 'looks at a number as it was stored, where it is worked out anew',
+    name: 'uses the stored value of a computed number in conditions',
     breaks: 'T17',
     in: 'answerOf',
     find: '?? {}) ? scope.compute(name) : answer',
     put: '?? {}) && answer === undefined ? scope.compute(name) : answer',
     test: conditions,
-    named: 'looks at what another part works out as it is today, whatever was stored or sent'
+    named: 'uses the recomputed answer of another part, not its stored or sent value'
   },
   {
-    name: 'keeps the number of a client where it is worked out',
+    name: 'keeps a computed number that the client sent',
     breaks: 'T17',
     in: 'answer',
     find: 'isComputed(field) ? scope.compute(name) :',
     put: 'isComputed(field) && answers[name] === undefined ? scope.compute(name) :',
     test: 'tests/engine/dependent.test.ts',
-    named: 'is never taken from a client'
+    named: 'ignores the value that a client sends'
   },
   {
-    name: 'calls a form one that can be completed, although every try breaks one rule',
+    name: 'passes a form although every sample breaks one rule',
     breaks: '3.7-a',
     in: 'tryToComplete',
     find: 'isComplete ||= certain.length === 0',
     put: 'isComplete ||= certain.length <= 1',
     test: completion,
-    named: 'a form that nobody can complete is told with the field and what contradicts'
+    named: 'a form that nobody can complete is reported once, with the contradiction'
   },
   {
-    name: 'calls a form one that nobody can complete, as its own tries do not keep a rule',
+    name: 'reports a completable form as impossible if its own samples break a rule',
     breaks: '3.7-a',
     in: 'isCertain',
     find: 'one.message !== msg || isFollowed(one, schema)',
@@ -230,61 +230,61 @@ export const formMutants: Mutant[] = [
     named: 'percentages that add up to 100'
   },
   {
-    name: 'stores an answer that was not said to be right',
+    name: 'stores an answer whose warning was not confirmed',
     breaks: '3.7-a',
     in: 'judgeWarnings',
     find: 'if (open.length > 0) throw refuseUnconfirmed(open)',
     put: 'void refuseUnconfirmed(open)',
     test: warnings,
-    named: 'stores nothing until it is confirmed as correct, and asks again about another answer'
+    named: 'stores nothing until the answer is confirmed, and asks again about another answer'
   },
   {
-    name: 'takes what was said of one answer for another answer',
+    name: 'applies a confirmed warning to a later, different answer',
     breaks: '3.7-a',
     in: 'key',
     find: 'JSON.stringify([place, msg, about.map(({ answers }) => answers)])',
     put: 'JSON.stringify([place, msg])',
     test: warnings,
-    named: 'stores nothing until it is confirmed as correct, and asks again about another answer'
+    named: 'stores nothing until the answer is confirmed, and asks again about another answer'
   },
   {
-    name: 'takes one thing that was said to be right for all questions',
+    name: 'treats one confirmed warning as a confirmation of all',
     breaks: '3.7-a',
     in: 'isPassed',
     find: 'one.path === path && one.msg === msg',
     put: 'one.path !== undefined && path !== undefined && msg !== undefined',
     test: warnings,
-    named: 'stores nothing until it is confirmed as correct, and asks again about another answer'
+    named: 'stores nothing until the answer is confirmed, and asks again about another answer'
   },
   {
-    name: 'tells a role of a question about answers that it does not see',
+    name: 'shows a confirmed warning to a role that does not see all its answers',
     breaks: 'T14',
     in: 'seesConfirmedWarning',
     find: '[path, ...about].every(',
     put: '[path, ...about].slice(0, 1).every(',
     test: warnings,
-    named: 'is shown to a role only if it sees every answer that the question is about'
+    named: 'is shown to a role only if it may see every answer that the warning is about'
   },
   {
-    name: 'writes on paper what was asked of answers that the role does not see',
+    name: 'prints a confirmed warning about answers hidden from the role',
     breaks: 'T14',
     in: 'sections',
     find: 'record.passed.filter(warning => seesConfirmedWarning(access, warning))',
     put: 'record.passed',
     test: warnings,
-    named: 'is shown to a role only if it sees every answer that the question is about'
+    named: 'is shown to a role only if it may see every answer that the warning is about'
   },
   {
-    name: 'exports what was asked of answers that the role does not see',
+    name: 'exports a confirmed warning about answers hidden from the role',
     breaks: 'T20',
     in: 'describePassed',
     find: '.filter(warning => seesConfirmedWarning(access, warning))',
     put: '',
     test: warnings,
-    named: 'is shown to a role only if it sees every answer that the question is about'
+    named: 'is shown to a role only if it may see every answer that the warning is about'
   },
   {
-    name: 'draws a text with bold and lists as HTML',
+    name: 'renders formatted text as HTML',
     breaks: 'T12',
     in: 'drawPreview',
     find: `      <Content nodes={parseMarked(text)} />
@@ -292,10 +292,10 @@ export const formMutants: Mutant[] = [
     put: `      <div dangerouslySetInnerHTML={{ __html: text }} />
     </div>`,
     test: marked,
-    named: 'is drawn below as it is typed, and kept as it was'
+    named: 'is previewed while it is typed, and submitted unchanged'
   },
   {
-    name: 'draws the links of people as links',
+    name: 'renders links typed by people as clickable links',
     breaks: 'T12',
     in: 'parseWords',
     find: 'const nodes: ContentNode[] = []\n  let end = 0',
@@ -307,7 +307,7 @@ export const formMutants: Mutant[] = [
     named: 'as it was typed'
   },
   {
-    name: 'rounds what is worked out within another number',
+    name: 'rounds intermediate results of a computed number',
     breaks: '3.7-a',
     in: 'readTerm',
     find: "[typeof term === 'number' ? term : computeExactly(term, reader)]",
@@ -316,84 +316,84 @@ export const formMutants: Mutant[] = [
     named: 'rounded at the end alone'
   },
   {
-    name: 'takes a required group that is not there for one that may be left out',
+    name: 'treats a missing required group as optional',
     breaks: '3.7-a',
     in: 'answer',
     find: 'given === undefined && isEntered && isRequiredGroup',
     put: 'given === undefined && isEntered && isRequiredGroup && at === undefined',
     test: 'tests/engine/untouched-groups.test.ts',
-    named: 'is asked for question by question'
+    named: 'a required group without answers reports each missing question for'
   },
   {
-    name: 'writes nothing down of an answer that was said to be right',
+    name: 'does not audit a confirmed warning unless there are several',
     breaks: '3.7-a',
     in: 'passWarnings',
     find: 'if (fields.length > 0)',
     put: 'if (fields.length > 1)',
     test: 'tests/server/audit/entries.test.ts',
-    named: 'what was said to be right, and once'
+    named: 'records a confirmed warning only once'
   },
   {
-    name: 'has phones load the templates of RJSF that nothing draws',
+    name: 'bundles RJSF templates that are never rendered',
     breaks: 'pages',
     in: 'replaced',
     find: "  { source: './components/templates/index.js', importers: registry, file: 'templates.ts' },\n",
     put: '',
     test: 'tests/renderer/build.test.ts',
-    named: 'nothing that RJSF would draw is built in'
+    named: 'the build replaces the fields, templates and widgets of RJSF'
   },
   {
-    name: 'loads the first style of a page a second time',
+    name: 'loads the critical style sheet of a page a second time',
     breaks: 'pages',
     in: 'page',
     find: "built.replace(criticalLink, '')",
     put: 'built',
     test: 'tests/renderer/build.test.ts',
-    named: 'what a page is drawn with first stands in it'
+    named: 'each shell page has its critical CSS inline and does not load it a second time'
   },
   {
-    name: 'takes an hour of today for one after today',
+    name: 'counts a time of today as later than today',
     breaks: '3.7-a',
     in: 'compareMoments',
     find: 'const isAlike = isDateTime(one) === isDateTime(other)',
     put: 'const isAlike = isDateTime(one) || !isDateTime(other)',
     test: 'tests/engine/date-times.test.ts',
-    named: 'keeps its bounds'
+    named: 'respects limits of today at any hour and of other answers'
   },
   {
-    name: 'takes a choice that the other answers do not offer',
+    name: 'accepts a choice that the other answers do not offer',
     breaks: '3.7-a',
     in: 'listRules',
     find: '{ if: { not: condition } }',
     put: '{ if: condition }',
     test: 'tests/engine/offered-choices.test.ts',
-    named: 'is refused on its field while it is not'
+    named: 'is rejected at its field while its condition is false'
   },
   {
-    name: 'puts moments of two time zones in order by their letters',
+    name: 'compares moments in different time zones as text',
     breaks: '3.7-a',
     in: 'compareMoments',
     find: 'if (isZonedTime(one) && isZonedTime(other)) return Math.sign(Date.parse(one) - Date.parse(other))',
     put: 'if (isZonedTime(one) && isZonedTime(other)) return one < other ? -1 : one > other ? 1 : 0',
     test: 'tests/engine/zoned-times.test.ts',
-    named: 'are told by the moment'
+    named: 'compares two date-times by their instant, whatever their time zones'
   },
   {
-    name: 'works a number out though somebody has put another in its place',
+    name: 'computes a number although the user has replaced it',
     breaks: '3.7-a',
     in: 'computeAnswer',
     find: 'return isAnswered ? (own as string | number) : workOut',
     put: 'return isAnswered && !own ? (own as string | number) : workOut',
     test: 'tests/engine/replaced-and-masked.test.ts',
-    named: 'counts for everything that looks at it'
+    named: 'overrides the computed answer everywhere, while a client cannot send the computed answer'
   },
   {
-    name: 'lets an identifier be offered where everybody reads it',
+    name: 'allows a prefill that shows an identifier unmasked',
     breaks: '3.7-a',
     in: 'describeShown',
     find: 'if (other.some(isIdentifier) && !field.some(isIdentifier))',
     put: 'if (other.some(isIdentifier) && field.some(isIdentifier))',
     test: 'tests/engine/lint/prefill.test.ts',
-    named: 'is refused: that is masked elsewhere'
+    named: 'rejects an answer that is masked elsewhere'
   }
 ]

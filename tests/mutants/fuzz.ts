@@ -1,14 +1,14 @@
 import type { Mutant } from './mutant.ts'
 
 const answers = 'tests/fuzz/answers.test.ts'
-const parts = 'as a part of the record gets the verdict of the page'
-const singles = 'as a form by itself gets the verdict of the page'
+const parts = 'judges a part as the page does'
+const singles = 'judges a single form as the page does'
 const wire = 'tests/fuzz/wire.test.ts'
 
 /** Defects that the fuzz tests find. */
 export const fuzzMutants: Mutant[] = [
   {
-    name: 'stores what it refuses',
+    name: 'stores an invalid save that has only one problem',
     breaks: 'L2',
     in: 'requireNoProblems',
     find: "if (problems.length > 0)\n    throw refuse('input.invalid', { message: messageOf(problems, asked.map(translateForm)), problems })",
@@ -17,7 +17,7 @@ export const fuzzMutants: Mutant[] = [
     named: parts
   },
   {
-    name: 'saves what was only to be checked',
+    name: 'saves answers on a request that only validates them',
     breaks: '3.7',
     in: 'saveJson',
     find: 'const revisions = await records.checkFirst(save)',
@@ -26,7 +26,7 @@ export const fuzzMutants: Mutant[] = [
     named: parts
   },
   {
-    name: 'forgets to check a form by itself',
+    name: 'accepts a standalone form that has only one problem',
     breaks: 'T17',
     in: 'validateForm',
     find: 'if (problems.length > 0) {',
@@ -35,12 +35,12 @@ export const fuzzMutants: Mutant[] = [
     named: singles
   },
   {
-    name: 'reads text as JSON',
+    name: 'parses text/plain bodies as JSON',
     breaks: 'L7',
     in: 'addJsonBody',
     find: "app.addContentTypeParser('application/json', {",
     put: "app.addContentTypeParser(['application/json', 'text/plain'], {",
     test: wire,
-    named: 'of the type "text/plain" answers 415'
+    named: 'with the Content-Type "text/plain" returns 415'
   }
 ]

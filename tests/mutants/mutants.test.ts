@@ -7,13 +7,13 @@ import { locate } from './locate.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 
 describe('the mutants', () => {
-  it('are twenty or more, each with a name of its own', () => {
+  it('are at least 20, with unique names', () => {
     expect(mutants.length).toBeGreaterThanOrEqual(20)
     expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length)
   })
 
   it.each(mutants.map(mutant => [mutant.name, mutant] as const))(
-    'one that %s can still be built in',
+    'a mutant that %s can still be applied and names an existing test file',
     (_, mutant) => {
       expect(() => locate(root, mutant)).not.toThrow()
       expect(mutant.put.trim()).not.toBe(mutant.find.trim())

@@ -8,58 +8,58 @@ const rows = 'tests/server/parties/referees-of-rows.test.ts'
 /** Defects of links through which a person without an account fills in a part. */
 export const partyMutants: Mutant[] = [
   {
-    name: 'lets employees vouch for themselves',
+    name: 'lets employees name themselves as their guarantor',
     breaks: 'T14',
     in: 'refuseOwnContact',
     find: "if (!ownTraits.has(normalizeContact(person[contact] ?? ''))) continue",
     put: 'if (ownTraits.size > 0) continue',
     test,
-    named: 'of an employee who names their own email or phone number'
+    named: 'is rejected if employees enter their own email or phone number'
   },
   {
-    name: 'looks at a code after five wrong ones',
+    name: "compares the code of a guarantor's link after five wrong tries",
     breaks: 'T01',
     in: 'confirm',
     find: '(current.codeUntil ?? 0) > clock() && tries <= maxTries',
     put: '(current.codeUntil ?? 0) > clock()',
     test,
-    named: 'does not guess the code: five tries, then only another code counts'
+    named: 'can try five codes, after which even the correct code is rejected'
   },
   {
-    name: 'takes a code of a link after ten minutes',
+    name: "accepts the code of a guarantor's link after ten minutes",
     breaks: 'T01',
     in: 'confirm',
     find: '(current.codeUntil ?? 0) > clock() && tries',
     put: 'tries',
     test,
-    named: 'uses no code twice, and none after ten minutes'
+    named: 'cannot use a code twice or after ten minutes'
   },
   {
-    name: 'leaves a code of a link to be used again',
+    name: "accepts the code of a guarantor's link twice",
     breaks: 'T09',
     in: 'confirm',
     find: 'codeHash: null, codeUntil: null,',
     put: '',
     test,
-    named: 'uses no code twice, and none after ten minutes'
+    named: 'cannot use a code twice or after ten minutes'
   },
   {
-    name: 'opens a link for ever',
+    name: "never expires a guarantor's link",
     breaks: 'T27',
     in: 'stateOf',
     find: "if (row.expiresAt <= now) return 'expired'\n",
     put: '\n',
     test,
-    named: 'has expired after the days that parties.json says'
+    named: 'expires after the 14 days in parties.json'
   },
   {
-    name: 'tells whose link it is before the code',
+    name: "names the employee of a guarantor's link before the code is entered",
     breaks: 'T14',
     in: 'open',
     find: 'title: titleOfParty(party.name),',
     put: 'title: `${party.title} of ${employee.username}`,',
     test,
-    named: 'learns nothing about the employee before the code'
+    named: 'sees nothing about the employee before entering the code'
   },
   {
     name: "lets one employee withdraw another's request",
@@ -68,159 +68,159 @@ export const partyMutants: Mutant[] = [
     find: 'if (!row || row.userId !== userId)',
     put: 'if (!row || userId === undefined)',
     test,
-    named: 'reaches no request of another employee, and none with the key alone'
+    named: 'cannot reach a request of another employee, or an account with the link key'
   },
   {
-    name: 'keeps the token of a link as it is',
+    name: 'stores the tokens of links unhashed',
     breaks: 'T21',
     in: 'hashToken',
     find: "crypto.createHash('sha256').update(`${use}:${token}`).digest('hex')",
     put: '`${use}:${token}`',
     test,
-    named: 'finds no link, code or key in the database'
+    named: 'finds no link, key or email in the database'
   },
   {
-    name: 'mails links to one address without an end',
+    name: 'does not limit the emails with links to one address',
     breaks: 'T08',
     in: 'mail',
     find: "if (await limits.count(tx, counted)) throw refuse('party.too_many_mails')",
     put: 'await limits.count(tx, { [key]: mailsOfAddress })',
     test,
-    named: 'sends no flood of mails to one address'
+    named: 'cannot have more than five links sent to one email address'
   },
   {
-    name: 'lets the employee read what the guarantor wrote',
+    name: "lets the employee open the guarantor's hidden file",
     breaks: 'T27',
     in: 'isAllowed',
     find: 'if (viewerId === row.userId) return !row.isHidden',
     put: 'if (viewerId === row.userId) return true',
     test,
-    named: 'is not read by the employee: what the guarantor wrote is for administrators'
+    named: 'writes answers that administrators can read, but the employee cannot'
   },
   {
-    name: 'leaves the link of a row that was removed',
+    name: 'keeps the link of a removed row valid',
     breaks: 'T27',
     in: 'settleRows',
     find: 'if (!found || (!isSame && one.answeredAt === null))',
     put: 'if (found && !isSame && one.answeredAt === null)',
     test: rows,
-    named: 'is asked no more once the row is removed; what was signed goes with it'
+    named: 'cannot sign once the row is removed, and a signed form is removed with its row'
   },
   {
-    name: 'leaves the link of somebody whom the row names no more',
+    name: 'keeps the link of a person whom the row no longer names',
     breaks: 'T27',
     in: 'settleRows',
     find: '|| (!isSame && one.answeredAt === null)',
     put: '|| (!isSame && one.answeredAt === -1)',
     test: rows,
-    named: 'is another person once the row names one: the link of the first no longer works'
+    named: 'loses the link once the row names another person, who can then be asked'
   },
   {
-    name: 'follows a provider of text messages to another address',
+    name: "follows the text message provider's redirect to another address",
     breaks: 'T21',
     in: 'createSmsTransport',
     find: "redirect: 'manual'",
     put: "redirect: 'follow'",
     test: texts,
-    named: 'cannot send the request elsewhere: a redirect is a reported fault'
+    named: 'cannot redirect a request, and a redirect is reported as a fault'
   },
   {
-    name: 'sends text messages without an end',
+    name: 'does not limit text messages per day',
     breaks: 'T08',
     in: 'createSmsAllowance',
     find: 'if (!day.allowed) return',
     put: 'if (!day.count) return',
     test: texts,
-    named: 'has a limit for a day; the last of it is for codes, and the rest goes the next day'
+    named: 'reserve the last of SMS_PER_DAY for codes, and send the rest the next day'
   },
   {
-    name: 'sends text messages to one number without an end',
+    name: 'does not limit text messages per phone number',
     breaks: 'T08',
     in: 'createSmsAllowance',
     find: 'if (!number.allowed)',
     put: 'if (!number.count)',
     test: texts,
-    named: 'has a limit for each number'
+    named: 'allow 20 text messages per number and day'
   },
   {
-    name: 'keeps the number of a text message in clear',
+    name: 'stores the phone number of a text message unencrypted',
     breaks: 'T21',
     in: 'sealMail',
     find: "const isSealed = forgets || channel === 'sms'",
     put: 'const isSealed = forgets',
     test: texts,
-    named: 'is kept in secret: neither its number nor its words stand in the database or the log'
+    named: 'is never stored or logged with its number or text in clear text'
   },
   {
-    name: 'asks a provider in clear text on another machine',
+    name: 'allows plain HTTP to a text message provider on another machine',
     breaks: 'T21',
     in: 'parseProviderAddress',
     find: "(url?.protocol === 'http:' && isLoopback(url.hostname))",
     put: "url?.protocol === 'http:'",
     test: texts,
-    named: '{"SMS_URL":"http://sms.example.com"} stops the start with a sentence that names it'
+    named: 'reject {"SMS_URL":"http://sms.example.com"} with a message that names the setting'
   },
   {
-    name: 'reads an answer of a provider without an end',
+    name: 'reads an endless response of the text message provider',
     breaks: 'T08',
     in: 'readStart',
     find: 'if (bytes >= maxBytes) break',
     put: '',
     test: texts,
-    named: 'that answers without an end is cut off'
+    named: 'is cut off if it answers with 20 MB'
   },
   {
-    name: 'says in the evidence of a guarantor that the code was mailed, though it went to the phone',
+    name: "names the email in a guarantor's evidence although the phone got the code",
     breaks: 'T27',
     in: 'confirmedOf',
     find: 'confirmed ?? addressOf(person)',
     put: 'confirmed ? addressOf(person) : addressOf(person)',
     test: byText,
-    named: 'has the contact in the evidence whose code was entered'
+    named: 'a guarantor with a phone and an email is named by the contact whose code was entered (by'
   },
   {
-    name: 'takes the address of a code that was only sent into the evidence of a guarantor',
+    name: "names a contact in a guarantor's evidence whose code was never entered",
     breaks: 'T27',
     in: 'confirmedOf',
     find: '({ confirmed, person }: PartyContent): string => confirmed ?? addressOf(person)',
     put: '({ confirmed, codeTo, person }: PartyContent): string => codeTo ?? confirmed ?? addressOf(person)',
     test: byText,
-    named: 'has the contact in the evidence whose code was entered'
+    named: 'a guarantor with a phone and an email is named by the contact whose code was entered (by'
   },
   {
-    name: 'lets one employee text one number under ever other emails',
+    name: 'lets an employee flood one phone number by giving different emails',
     breaks: 'T08',
     in: 'mail',
     find: 'mailer.reachesPhones && {',
     put: 'phone === row.id && {',
     test: byText,
-    named: 'gets no flood of messages either where the employee gives other emails for the same number'
+    named: 'is sent at most five messages, even if the employee changes the email for the same number'
   },
   {
-    name: 'counts no links that an employee sends again',
+    name: "does not count resent links against an employee's daily limit",
     breaks: 'T08',
     in: 'sendAgain',
     find: 'if (by.id === request.userId) await countLink(by.id)',
     put: '',
     test: byText,
-    named: 'costs the office no more than 20 links a day of one employee, those sent again among them'
+    named: 'costs at most 20 links a day per employee, including links that are sent again'
   },
   {
-    name: 'mails a link in the reason of a person who declined to those who review',
+    name: 'emails reviewers a link from the reason of a person who declined',
     breaks: 'T30',
     in: 'writeToReviewer',
     find: 'isPlainName(line) ? line || undefined : undefined',
     put: 'line || undefined',
     test: rows,
-    named: 'writes nothing in the name of the office to those who review'
+    named: 'cannot put a link or phone number into the email to reviewers'
   },
   {
-    name: 'mails the paragraphs of the reason of a person who declined to those who review',
+    name: 'emails reviewers the paragraphs of a reason of a person who declined',
     breaks: 'T30',
     in: 'writeToReviewer',
     find: "reason.replaceAll(/\\s+/g, ' ')",
     put: 'reason',
     test: rows,
-    named: 'writes nothing in the name of the office to those who review'
+    named: 'cannot put a link or phone number into the email to reviewers'
   }
 ]

@@ -4,138 +4,138 @@ const test = 'tests/server/accounts/passkeys.test.ts'
 
 export const passkeyMutants: Mutant[] = [
   {
-    name: 'takes a passkey that signed for another address',
+    name: 'accepts a passkey response signed for another origin',
     breaks: '6.3.3',
     in: 'buildExpectation',
     find: 'expectedOrigin: origin,',
     put: "expectedOrigin: [origin, 'https://evil.example'],",
     test,
-    named: 'that signed for another address, or for another host, is refused with a sentence'
+    named: 'is rejected with an explanation if it signed for another origin or host'
   },
   {
-    name: 'takes a passkey that was made for another host',
+    name: 'accepts a passkey response made for another host',
     breaks: '6.3.3',
     in: 'buildExpectation',
     find: 'expectedRPID: host,',
     put: "expectedRPID: [host, 'evil.example'],",
     test,
-    named: 'that signed for another address, or for another host, is refused with a sentence'
+    named: 'is rejected with an explanation if it signed for another origin or host'
   },
   {
-    name: 'takes a passkey that did not ask for its owner',
+    name: 'accepts a passkey response without user verification',
     breaks: '6.3.3',
     in: 'requireUserVerification',
     find: 'requireUserVerification: true',
     put: 'requireUserVerification: false',
     test,
-    named: 'that did not ask for its owner is refused'
+    named: 'is rejected if it did not verify its owner'
   },
   {
-    name: 'takes a passkey whose signature is wrong',
+    name: 'accepts a passkey response with an invalid signature',
     breaks: '6.3.3',
     in: 'verifySigned',
     find: 'if (!found?.verified) throw refuseOrigin()\n    return found.authenticationInfo',
     put: 'if (!found) throw refuseOrigin()\n    return found.authenticationInfo',
     test,
-    named: 'whose signature is of another key is refused'
+    named: 'is rejected if the signature comes from another key'
   },
   {
-    name: 'takes what a passkey has signed again',
+    name: 'accepts a passkey response whose challenge is used or unknown',
     breaks: '6.3.3',
     in: 'takeAnswer',
     find: "if (!isExpected) throw refused(t('This took",
     put: "if (!isExpected && hash === '') throw refused(t('This took",
     test,
-    named: 'signs a challenge once, also of requests at once'
+    named: 'signs each challenge only once, even with concurrent requests'
   },
   {
-    name: 'takes what a passkey was to sign long ago',
+    name: 'accepts a passkey response whose challenge has expired',
     breaks: '6.3.3',
     in: 'useChallenge',
     find: "gt(passkeyChallenges.expiresAt, given('now'))",
     put: 'gt(passkeyChallenges.expiresAt, 0)',
     test,
-    named: 'signs a challenge for five minutes, of this log-in, and made here'
+    named: 'is rejected for a challenge that is 5 minutes old, of another log-in or forged'
   },
   {
-    name: 'takes in one session what a passkey has signed for another',
+    name: 'accepts a passkey response to the challenge of another session',
     breaks: '6.3.3',
     in: 'hashOf',
     find: "['passkey', what, userId, within, challenge]",
     put: "['passkey', what, userId, challenge]",
     test,
-    named: 'is none of another session, of a log-in, or of somebody else'
+    named: 'rejects a challenge of another session or a log-in, and an unknown passkey'
   },
   {
-    name: 'takes for one account what a passkey has signed for another',
+    name: 'accepts a passkey response to the challenge of another account',
     breaks: '6.3.3',
     in: 'hashOf',
     find: "['passkey', what, userId, within, challenge]",
     put: "['passkey', what, within, challenge]",
     test,
-    named: 'of somebody else opens nothing, nor does their challenge'
+    named: 'of another account is rejected, and so is the challenge of another account'
   },
   {
-    name: 'takes a passkey of anybody',
+    name: 'accepts the passkey of any account',
     breaks: '6.3.3',
     in: 'listOf',
     find: 'db.select().from(passkeys).where(isOfUser)',
     put: 'db.select().from(passkeys).where(gt(passkeys.createdAt, 0))',
     test,
-    named: 'of somebody else opens nothing, nor does their challenge'
+    named: 'of another account is rejected, and so is the challenge of another account'
   },
   {
-    name: 'takes a passkey whose count goes back',
+    name: 'accepts a passkey whose signature counter goes back',
     breaks: '6.3.3',
     in: 'use',
     find: 'or(isNewerCounter, countsNothing)',
     put: "or(isNewerCounter, countsNothing, isGiven(passkeys.id, 'id'))",
     test,
-    named: 'whose counter goes back, or stands still, may be a copy and is refused'
+    named: 'is rejected as a possible copy if its counter goes back or does not advance'
   },
   {
-    name: 'looks into certificates that come with a passkey',
+    name: 'accepts a passkey with an attestation certificate',
     breaks: '6.3.3',
     in: 'verifyMade',
     find: 'if (!(await isUnattested(answer)))',
     put: "if (answer.id === '')",
     test,
-    named: 'looks into no certificate that says who built the device'
+    named: 'rejects an answer with an attestation certificate of the device'
   },
   {
-    name: 'lets anybody remove a passkey',
+    name: "lets any user remove another user's passkey",
     breaks: '8.2.2',
     in: 'prepareStatements',
     find: "const isOne = and(isOfUser, isGiven(passkeys.id, 'id'))",
     put: "const isOne = isGiven(passkeys.id, 'id')",
     test,
-    named: 'are several, are renamed, and are removed one by one; the codes go with the last factor'
+    named: 'are renamed and removed individually, and recovery codes go with the last factor'
   },
   {
-    name: 'removes a passkey in a session of any age',
+    name: 'removes a passkey without a fresh log-in',
     breaks: '7.5.1',
     in: 'removePasskey',
     find: 'owner.fresh.delete(',
     put: 'owner.delete(',
     test,
-    named: 'needs a name and a fresh log-in, as removing does'
+    named: 'requires a name and a fresh log-in, which removing requires too'
   },
   {
-    name: 'leaves the passkeys of whoever lost them',
+    name: 'keeps the passkeys when the operator resets a lost second factor',
     breaks: '6.4.4',
     in: 'passkeys',
     find: 'await tx.use(passkeyStore).removeAllOf(user.id)',
     put: '1',
     test,
-    named: 'are removed at the machine, with their recovery codes'
+    named: 'are removed with their recovery codes by the command reset-factor'
   },
   {
-    name: "takes somebody else's passkey for that of an administrator",
+    name: "counts anybody's passkey as the second factor of an administrator",
     breaks: '6.3.3',
     in: 'hasPasskey',
     find: ' WHERE ${passkeys.userId} = ${users.id})',
     put: ')',
     test,
-    named: 'are what an administrator needs, as an app is'
+    named: 'satisfy the requirement that administrators have a second factor'
   }
 ]

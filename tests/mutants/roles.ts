@@ -18,106 +18,106 @@ const forged = 'tests/server/accounts/forged-roles.test.ts'
 /** Defects of what a role may do and see. */
 export const roleMutants: Mutant[] = [
   {
-    name: 'finds people by identifiers that the role sees masked',
+    name: 'searches identifiers that the role sees masked',
     breaks: 'T20',
     in: 'findByAnswers',
     find: "(!isIdentifier(schema) || identifiersOf(access) === 'plain')",
     put: 'true',
     test: search,
-    named: 'reads the same whether a number is there or not'
+    named: 'gives a role with masked identifiers the same results for known and unknown numbers'
   },
   {
-    name: 'finds people by fields that the role does not see',
+    name: 'searches fields that are hidden from the role',
     breaks: 'T20',
     in: 'findByAnswers',
     find: 'isSeen(access, path) &&',
     put: '',
     test: search,
-    named: 'finds nobody by it'
+    named: 'finds nobody by that field'
   },
   {
-    name: 'tells by the version of a record that something unseen has changed',
+    name: 'changes the version of a record when a hidden part changes',
     breaks: 'T20',
     in: 'recordVersionFor',
     find: '.filter(([part]) => seesPart(access, part))',
     put: '',
     test: hints,
-    named: 'does not learn by the version of a record that it was changed'
+    named: 'sees a new record version only after changes to answers that it can see'
   },
   {
-    name: 'searches the activity for fields that the role does not see',
+    name: 'searches the activity for fields that are hidden from the role',
     breaks: 'T20',
     in: 'readSearch',
     find: 'inDetail: seesWholeRecord(access)',
     put: 'inDetail: true',
     test: hints,
-    named: 'does not find out by a search of the activity'
+    named: 'cannot search the activity for hidden answers'
   },
   {
-    name: 'tells the clients of the review queue to whoever does not see them',
+    name: 'shows the clients of the review queue to a role that does not see clients',
     breaks: 'T20',
     in: 'countByClient',
     find: 'if (!seesClients(access)) return []',
     put: '',
     test: queue,
-    named: 'is told none, and cannot narrow by one'
+    named: 'gets no clients and cannot filter by one'
   },
   {
-    name: 'narrows the review queue by clients that the role does not see',
+    name: 'filters the review queue by client for a role that does not see clients',
     breaks: 'T20',
     in: 'narrow',
     find: "if (!seesClients(access)) throw refuse('review.unseen_clients', { title: access.title })",
     put: '',
     test: queue,
-    named: 'is told none, and cannot narrow by one'
+    named: 'gets no clients and cannot filter by one'
   },
   {
-    name: 'narrows the review queue to a client of others',
+    name: 'lets a limited role filter the review queue by another client',
     breaks: 'T14',
     in: 'narrow',
     find: 'access.clients ? access.clients.filter(name => name === client) : [client]',
     put: '[client]',
     test: queue,
-    named: 'has the records of its clients alone in its queue'
+    named: 'sees and counts only the records of its clients if it is limited to clients'
   },
   {
-    name: 'tells by the review queue how many records other clients have',
+    name: 'shows the records of all clients in the review queue of a limited role',
     breaks: 'T14',
     in: 'narrow',
     find: 'if (client === undefined) return withinOf(access)',
     put: 'if (client === undefined) return undefined',
     test: queue,
-    named: 'has the records of its clients alone in its queue'
+    named: 'sees and counts only the records of its clients if it is limited to clients'
   },
   {
-    name: 'shows a number that somebody searched for in a shared view',
+    name: 'shows an identifier that was searched for in a shared view',
     breaks: 'T20',
     in: 'readQuery',
     find: "isOwn || name !== 'search'",
     put: 'true',
     test: search,
-    named: 'does not get a number to know by a view that somebody shares'
+    named: 'is removed from a shared view for a role that sees identifiers masked'
   },
   {
-    name: 'takes a role that stands in the database for one that was given',
+    name: 'accepts a role that was written into the database without a proof',
     breaks: '8.3.1',
     in: 'find',
     find: 'if (proofs.isForged({ ...row.user, roleProof: row.roleProof })) return undefined',
     put: '',
     test: forged,
-    named: 'gives an employee no rights, and nobody logs in'
+    named: 'gives an employee no rights, and blocks their log-in'
   },
   {
-    name: 'takes a session for that of whoever stands in its row',
+    name: 'accepts a session row that was pointed at an administrator',
     breaks: '8.3.1',
     in: 'find',
     find: 'if (row.user.isAdmin && proofs.isForgedSession(id, row.user.id, row.proof)) return undefined',
     put: '',
     test: forged,
-    named: 'by pointing a session of an employee at an administrator'
+    named: 'cannot be gained by pointing an employee session at an administrator'
   },
   {
-    name: 'proves a role with the role of somebody else',
+    name: 'accepts the role proof of another account',
     breaks: '8.3.1',
     in: 'factsOfAccount',
     find: "'account',\n  id,",
@@ -126,40 +126,40 @@ export const roleMutants: Mutant[] = [
     named: 'with the proof of another account'
   },
   {
-    name: 'proves the roles of a database again and again',
+    name: 'proves the roles of a database more than once',
     breaks: '8.3.1',
     in: 'isAgain',
     find: 'if (earlier) return true',
     put: '',
     test: forged,
-    named: 'are not taken over again for somebody who kept the mark of before'
+    named: 'are not adopted again for a person who restores the earlier mark'
   },
   {
-    name: 'tells the audit, and whoever it is handed on to, what was saved',
+    name: 'writes saved answers into the audit and its forwarded events',
     breaks: 'T21',
     in: 'detail',
     find: 'fields: changed }',
     put: 'fields: Object.values(value as object).map(String) }',
     test: matrix,
-    named: 'has no answer, note or name in a line of the log or an event that is handed on'
+    named: 'contain no answer, note or name in any log line or forwarded event'
   },
   {
-    name: 'logs what people sent',
+    name: 'logs the answers that people save',
     breaks: 'T21',
     in: 'saveRequest',
     find: 'const owner = viewerOf(request)',
     put: "const owner = viewerOf(request)\n  request.log.info({ body }, 'saving')",
     test: matrix,
-    named: 'has no answer, note or name in a line of the log or an event that is handed on'
+    named: 'contain no answer, note or name in any log line or forwarded event'
   },
   {
-    name: 'mails what was changed',
+    name: 'emails the changed answers themselves',
     breaks: 'T21',
     in: 'changes',
     find: 'changes: changes.map(({ target }) => translateTitle(target))',
     put: 'changes: changes.map(({ after }) => String(after))',
     test: matrix,
-    named: 'has no answer in any mail, and a correction in that of its employee alone'
+    named: 'contain no answer in any email, and a correction only in the email to its employee'
   },
   {
     name: 'lets every role make every call',
@@ -168,217 +168,217 @@ export const roleMutants: Mutant[] = [
     find: 'if (access.may(capability)) return undefined',
     put: 'if (access.may(capability) || access.role) return undefined',
     test: calls,
-    named: 'is let in or refused in words'
+    named: 'is rejected with 403 if the role lacks the capability, and changes nothing'
   },
   {
-    name: 'limits no role to its clients',
+    name: 'does not limit a role to its clients',
     breaks: 'T14',
     in: 'clients',
     find: 'clients: role && !role.limitedTo ? undefined : clients',
     put: 'clients: role ? undefined : clients',
     test: clients,
-    named: 'reads nothing of an employee of another client'
+    named: 'finds no trace of an employee of another client in any response'
   },
   {
-    name: 'limits the list, and not the record',
+    name: 'limits a role to its clients in the list but not in the record',
     breaks: 'T14',
     in: 'isVisible',
     find: "access.may('roles') : isInReach(tx, access, id)",
     put: "access.may('roles') : (await isInReach(tx, access, id)) || true",
     test: clients,
-    named: 'gets the same answer about the other one as about nobody'
+    named: 'gets the same response for an employee of another client as for an unknown id'
   },
   {
-    name: 'counts everybody for a role of some clients',
+    name: 'counts the employees of all clients for a limited role',
     breaks: 'T15',
     in: 'listChosen',
     find: 'if (!within) return listChosen(about)',
     put: 'if (!within || about) return listChosen(about)',
     test: clients,
-    named: 'counts its own employees alone'
+    named: 'counts only its own employees'
   },
   {
-    name: 'writes to employees of other clients',
+    name: "sends messages to addresses of other clients' employees",
     breaks: 'T15',
     in: 'reachable',
     find: 'recipients.filterReachable(emails, within)',
     put: 'recipients.filterReachable(emails, within && undefined)',
     test: clients,
-    named: 'writes to its own employees alone'
+    named: 'can write only to its own employees, and learns no other address'
   },
   {
-    name: 'hides a field from nobody',
+    name: 'shows fields with x-seenBy to every role',
     breaks: 'T20',
     in: 'isSeenBy',
     find: 'seenBy === undefined || seenBy.includes(role)',
     put: 'seenBy === undefined || seenBy.length > 0',
     test: fields,
-    named: 'reaches it in no call, sheet or file'
+    named: 'does not reach it in any call, sheet or file, but reaches roles that can see it'
   },
   {
-    name: 'filters by what a role does not see',
+    name: 'filters the list by a field that is hidden from the role',
     breaks: 'T20',
     in: 'limitQuery',
     find: 'if (Object.hasOwn(query.answers, field)) requireSeen',
     put: "if (field === '') requireSeen",
     test: fields,
-    named: 'is no way to narrow a list'
+    named: 'cannot be used to filter a list, an export or a choice, and is not counted'
   },
   {
-    name: 'opens the file of a hidden field',
+    name: 'opens the file of a field that is hidden from the role',
     breaks: 'T27',
     in: 'seesPlaceOf',
     find: 'if (!found) return seesFile(access, row)',
     put: "if (!found) return seesFile({ role: 'administrator' }, row)",
     test: fields,
-    named: 'has no file, also by a link'
+    named: 'has no file for that role, also by a link that was issued earlier'
   },
   {
-    name: 'lets anybody who gives roles give every role',
+    name: 'lets a role that assigns roles assign any role',
     breaks: 'T18',
     in: 'requireGiving',
     find: 'if (!canGive(ownAccess, role))',
     put: 'if (!canGive(ownAccess, role) && ownAccess.clients)',
     test: fields,
-    named: 'gives nobody a role that sees more'
+    named: 'cannot give anyone a role that sees more'
   },
   {
-    name: 'masks identifiers for those alone who never see them',
+    name: 'masks identifiers only for roles that can never reveal them',
     breaks: 'T15',
     in: 'isMasked',
     find: "identifiers !== 'plain' &&",
     put: "identifiers === 'masked' &&",
     test: identifiers,
-    named: 'is masked in every call and sheet'
+    named: 'an identifier shows only its last four digits in every call and sheet: role'
   },
   {
-    name: 'shows identifiers without asking why',
+    name: 'shows identifiers without asking for a reason',
     breaks: 'T15',
     in: 'requireReason',
     find: 'if (known !== undefined && reason === undefined) return known',
     put: "if (reason === undefined) return known ?? 'payroll'",
     test: identifiers,
-    named: 'is shown whole to who says why'
+    named: 'is shown in full for a reason given once a session'
   },
   {
-    name: 'lists the corrections of employees of other clients',
+    name: "lists the corrections of other clients' employees",
     breaks: 'T14',
     in: 'requireRecord',
     find: 'if (!(await isInReach(tx, access, userId))) throw',
     put: 'if (!(await isInReach(tx, access, userId)) && !access.clients) throw',
     test: corrections,
-    named: 'of employees of other clients are those of nobody'
+    named: 'for an employee of another client get the same response as for an unknown id'
   },
   {
-    name: 'lists corrections of what a role does not see',
+    name: 'lists corrections of fields that are hidden from the role',
     breaks: 'T20',
     in: 'rows',
     find: 'all.filter(row => seesTarget(access, row))',
     put: 'all.filter(row => seesTarget(access, row) || row.id)',
     test: corrections,
-    named: 'of fields that are hidden from a role are not there'
+    named: 'of fields hidden from a role are not listed for it, and cannot be requested or closed by it'
   },
   {
-    name: 'tells whole identifiers before and after a correction',
+    name: 'shows full identifiers before and after a correction',
     breaks: 'T15',
     in: 'readAs',
     find: 'target ? readAnswerAs(access, target.path, withNames(target.schema, value, people)) : value',
     put: "target ? readAnswerAs({ role: 'administrator' }, target.path, withNames(target.schema, value, people)) : value",
     test: corrections,
-    named: 'show identifiers masked before and after'
+    named: 'show masked identifiers before and after the change'
   },
   {
-    name: 'opens the former file of a correction for who does not review',
+    name: "opens a correction's former file for a role that does not review",
     breaks: 'T27',
     in: 'seesPlaceOf',
     find: "return access.may('review') && seesFileAt",
     put: 'return seesFileAt',
     test: corrections,
-    named: 'show the file of before to whoever reviews'
+    named: 'show the previous file only to a role that can review it'
   },
   {
-    name: 'writes to whom somebody ticked, of whichever client',
+    name: 'sends messages to selected employees of other clients',
     breaks: 'T15',
     in: 'employees',
     find: 'recipients.findByIds(addressees.ids, within)',
     put: 'recipients.findByIds(addressees.ids)',
     test: chosen,
-    named: 'get messages and reminders from a role of their client alone'
+    named: 'get messages and reminders only if the client belongs to the role, and others look unknown'
   },
   {
-    name: 'reads an export in a thread as if everybody saw everything',
+    name: 'exports with the rights of an administrator in the worker thread',
     breaks: 'T20',
     in: 'sheets',
     find: 'createAccess(role, clients)',
     put: "createAccess('administrator', clients)",
     test: exportThread,
-    named: 'shows a role what it sees, and the employees of its clients alone'
+    named: 'shows a role only employees of its clients, as without threads'
   },
   {
-    name: 'reads an export in a thread of a program that was built since',
+    name: 'runs an export in a worker thread of a newer build',
     breaks: 'T20',
     in: 'export-thread',
     find: 'program !== ownProgram',
     put: "program === ''",
     test: exportThread,
-    named: 'is refused by another program than the one that runs'
+    named: 'is rejected if the program was rebuilt since the server started'
   },
   {
-    name: 'exports a chosen column that the role does not see',
+    name: 'exports a selected column that is hidden from the role',
     breaks: 'T20',
     in: 'parseColumns',
     find: 'const seen = exportFields.filter(field => seesLine(access, field))',
     put: 'const seen = exportFields',
     test: chosen,
-    named: 'are those that the role sees'
+    named: 'are limited to what the role can see, with masked identifiers'
   },
   {
-    name: 'exports the rows of a group that the role does not see',
+    name: 'exports the rows of a group that is hidden from the role',
     breaks: 'T20',
     in: 'createListSheets',
     find: 'return part && schema && items && isSeen(access, path)',
     put: 'return part && schema && items',
     test: within,
-    named: 'are on no sheet for a role that does not see the group'
+    named: 'are left out or masked in the export, depending on the role'
   },
   {
-    name: 'narrows the list by a step that the role does not see',
+    name: 'filters the list by a step that is hidden from the role',
     breaks: 'T20',
     in: 'limitQuery',
     find: 'if (missing && !seesForm(access, missing.form)) throw',
     put: 'if (missing && missing.form === access.role) throw',
     test: chosen,
-    named: 'is no way to narrow its list'
+    named: 'cannot be used to filter the list'
   },
   {
-    name: 'lets who manages accounts disable an administrator',
+    name: 'lets an account manager disable an administrator',
     breaks: 'T19',
     in: 'refuseWiderRole',
     find: 'if (isAdmin && !canGive(ownAccess, role))',
     put: 'if (isAdmin && !canGive(ownAccess, role) && ownAccess.clients)',
     test: accounts,
-    named: 'touches nobody whose role may or sees more'
+    named: 'gets 403 for accounts whose role may do or see more'
   },
   {
-    name: 'tells a hidden answer by another that is worked out from it elsewhere',
+    name: 'shows a computed answer whose source elsewhere is hidden',
     breaks: 'T20',
     in: 'sourcesOf',
     find: 'return path && stepsTo(startOf(group.record), path)',
     put: 'return path && path.length > 0 ? [] : undefined',
     test: 'tests/engine/seen-by.test.ts',
-    named: 'is hidden with whatever it is made of'
+    named: 'is hidden from a role that may not see one of its sources, in any group, row or part'
   },
   {
-    name: 'puts files into an archive that the role does not see',
+    name: 'puts files into an archive that are hidden from the role',
     breaks: 'T14',
     in: 'readFiles',
     find: '|| !seesFile(access, row)) continue',
     put: ') continue',
     test: 'tests/server/employees/files.test.ts',
-    named: 'are those that the filters find and the role sees'
+    named: 'contains only filtered employees and files that the role may see'
   },
   {
-    name: 'prints identifiers whole without asking why',
+    name: 'prints full identifiers without asking for a reason',
     breaks: 'T15',
     in: 'answers',
     find: 'isWhole ? await readWhole(by, userId, whole, reason)',
@@ -387,48 +387,48 @@ export const roleMutants: Mutant[] = [
     named: 'masks identifiers unless'
   },
   {
-    name: 'names other clients in views that are shared',
+    name: 'names other clients in shared views',
     breaks: 'T20',
     in: 'isThere',
     find: 'return !namesOtherClient(query)',
     put: 'return query !== undefined',
     test: 'tests/server/employees/saved-views.test.ts',
-    named: 'that is shared names no other client'
+    named: 'reveal no other client to a role limited to some clients'
   },
   {
-    name: 'counts the employees of all clients in the views of a limited role',
+    name: 'counts the employees of all clients in the saved views of a limited role',
     breaks: 'T20',
     in: 'countShown',
     find: 'await prepareQuery(database.read, access, listQuery)',
     put: 'access && listQuery',
     test: 'tests/server/employees/saved-views.test.ts',
-    named: 'counts no employee of a client that a role is not limited to'
+    named: 'count only employees of the clients that a role is limited to'
   },
   {
-    name: 'offers a limited role the names of all clients',
+    name: 'offers the names of all clients to a limited role',
     breaks: 'T15',
     in: 'limitTo',
     find: 'access?.clients ? names.filter(name => access.clients?.includes(name)) : names',
     put: 'access?.clients ? [...names] : names',
     test: hints,
-    named: 'is offered the names of these alone'
+    named: 'is offered only the names of its clients, while employees are offered all'
   },
   {
-    name: 'tells that a part was saved of which a role sees nothing',
+    name: 'reveals that a part hidden from the role was saved',
     breaks: 'T20',
     in: 'revisions',
     find: 'seesPart(access, part) ? revision : 0',
     put: 'seesPart(access, part) || revision ? revision : 0',
     test: hints,
-    named: 'does not learn that it was saved'
+    named: 'does not learn that the part was saved, or its number of rows'
   },
   {
-    name: 'tells how many rows a list has of which a role sees nothing',
+    name: 'reveals how many rows a list hidden from the role has',
     breaks: 'T20',
     in: 'readGroupAs',
     find: '!isWhollyHidden(field, role) &&',
     put: '(!isWhollyHidden(field, role) || name !== "") &&',
     test: hints,
-    named: 'nor how many rows it has'
+    named: 'does not learn that the part was saved, or its number of rows'
   }
 ]

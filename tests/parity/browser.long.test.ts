@@ -42,7 +42,7 @@ const faultyOnes = byEffort({ quick: 2, ci: 4, long: 40 })
 describe.each(names)('the page of %s', name => {
   const form = formNamed(name)
 
-  it('hands on valid answers as they are', { timeout: 120_000 }, async () => {
+  it('submits valid answers unchanged', { timeout: 120_000 }, async () => {
     for (const value of someOf(validAnswers(form.schema, world), validOnes)) {
       const { page, submit, submitted } = await opened(form, value)
       await submit()
@@ -53,7 +53,7 @@ describe.each(names)('the page of %s', name => {
     }
   })
 
-  it('shows what the check says, in its order, and hands on nothing', { timeout: 120_000 }, async () => {
+  it('shows the messages of the check in order and submits nothing', { timeout: 120_000 }, async () => {
     // A field on a page can only contain text.
     const faults = faultsOf(form.schema, world).filter(({ bad }) => !bad.needsJson)
     const cases = fc.constantFrom(...faults).chain(fault => withFault(form.schema, fault, world))

@@ -3,7 +3,7 @@ import { byEffort } from '../helpers/effort.ts'
 import { provedWithEveryWord } from './every-keyword.ts'
 
 it(
-  'holds for forms that use every word that an author has',
+  'page and server agree on forms that use every keyword',
   { timeout: byEffort({ quick: 600_000, ci: 600_000, long: 6_000_000 }) },
   () => {
     const { status, output } = provedWithEveryWord(byEffort({ quick: 1000, ci: 1000, long: 10_000 }))

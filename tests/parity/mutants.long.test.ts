@@ -198,9 +198,9 @@ const wrongPrograms: [what: string, part: string, Partial<Sides>][] = [
   ]
 ]
 
-describe('a program that', () => {
+describe('the parity tests', () => {
   it.each(wrongPrograms)(
-    '%s is found out',
+    'detect a program that %s',
     async (_, name, wrong) => {
       const part = partNamed(name)
       const sides = { ...right, ...wrong }

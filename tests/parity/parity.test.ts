@@ -26,14 +26,14 @@ const faultyRuns = 10
 afterAll(() => console.log(`Page, server, storage, view and sheet agree over ${counted()}.`))
 
 describe.each(answered)('$name', part => {
-  it('agrees over every case that once failed', async () => {
+  it('agrees on every case that once failed', async () => {
     for (const one of seeds.filter(({ of }) => of === part.name)) {
       expect(await differences(ground, part, one.case as PartCase), one.why).toEqual([])
     }
   })
 
   it(
-    'keeps, shows and exports valid answers as they were given',
+    'stores, shows and exports valid answers unchanged',
     async () => {
       const cases = validCases(part)
       const proof = { of: part.name, cases, runs: runs(validRuns) }
@@ -48,7 +48,7 @@ describe.each(answered)('$name', part => {
       name: `${one.fault.path.join('/') || 'the form'}: ${one.fault.what}`
     }))
   )(
-    'refuses $name, in the same words, and stores nothing',
+    'rejects $name with the same messages on page and server, and stores nothing',
     async ({ form, fault }) => {
       const cases = faultyCases(part, form, fault)
       const proof = { of: part.name, cases, runs: runs(faultyRuns) }
@@ -59,7 +59,7 @@ describe.each(answered)('$name', part => {
 })
 
 describe('GET /user', () => {
-  it('answers to employees what the office sees of them', async () => {
+  it('returns the same record to the employee as to an administrator', async () => {
     const people = [...ground.cells.keys()].slice(0, 40)
     expect(people.length).toBeGreaterThan(0)
     for (const id of people) {
@@ -72,8 +72,8 @@ describe('GET /user', () => {
   })
 })
 
-describe('the spreadsheet of everyone', () => {
-  it('has what each of them has answered', async () => {
+describe('the spreadsheet of all employees', () => {
+  it('contains the answers of each employee', async () => {
     const headers = { authorization: `Bearer ${ground.office.token}` }
     const { rawPayload } = await ground.server.app.inject({ url: '/api/admin/employees/export', headers })
     const { rows, numbers } = await readStrictly(rawPayload)

@@ -38,13 +38,13 @@ async function reportFor(name: string, sides: Sides): Promise<string | undefined
 }
 
 describe.each(['employeeDetails', 'education'])('%s', name => {
-  it('asks alike', async () => {
+  it('shows the same warnings on page and server', async () => {
     expect(await reportFor(name, right)).toBeUndefined()
   }, 400_000)
 
   // Generated rows are hardly ever the same twice, so this fault does not show there.
   it.each(wrongPrograms.filter(([what]) => name !== 'education' || what !== 'asks again what was passed'))(
-    'a program that %s is found out',
+    'detects a program that %s',
     async (_, wrong) => {
       expect(await reportFor(name, { ...right, ...wrong })).toMatch(/"seed":\d+,"path":"[\d:]+"/)
     },

@@ -85,14 +85,14 @@ describe.each(singles)('$form', single => {
   const differences = (one: SingleCase) => differencesOf(single, one)
   const proof = { of: single.form, differences }
 
-  it('agrees over every case that once failed', async () => {
+  it('agrees on every case that once failed', async () => {
     for (const one of seeds.filter(({ of }) => of === single.form)) {
       expect(await differences(one.case as SingleCase), one.why).toEqual([])
     }
   })
 
   it(
-    'takes valid answers',
+    'accepts valid answers on page and server',
     () => prove({ ...proof, cases: validSingles(form), runs: runs(single.validRuns) }),
     timeFor(single.validRuns)
   )
@@ -100,7 +100,7 @@ describe.each(singles)('$form', single => {
   it.each(
     faultsOf(form.schema, world).map(fault => ({ fault, name: `${fault.path.join('/')}: ${fault.what}` }))
   )(
-    'refuses $name, in the same words, and stores nothing',
+    'rejects $name with the same messages on page and server, and stores nothing',
     async ({ fault }) => {
       const before = ground.rows.everything()
       await prove({ ...proof, cases: faultySingles(form, fault), runs: runs(faultyRuns) })

@@ -33,7 +33,7 @@ describe.each([
   ['that is away', () => relay.cut(), () => relay.mend()],
   ['whose network swallows what is sent', () => relay.hang(), () => relay.mend()]
 ])('a Postgres %s', (_, cut, mend) => {
-  it('has nothing written or read, which is told with when to try again, and is back by itself within 5 s', async () => {
+  it('makes saves and reads return 503 with retry-after, and serves again within 5 s', async () => {
     const ada = await signedIn(server)
     expect((await ada.post('/user/personalInfo/', validAnswers.personalInfo)).status).toBe(200)
     cut()

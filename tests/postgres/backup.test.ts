@@ -67,8 +67,8 @@ async function rowsOf(address: DatabaseAddress) {
   return all
 }
 
-describe('a backup of a Postgres', () => {
-  it('is right, and restores into a SQLite folder with everything but what opens something', async () => {
+describe('a backup', () => {
+  it('of a Postgres verifies and restores into SQLite with all records but no sessions', async () => {
     const { counts, lacking } = await verifyBackup(filled.config, made.postgres)
     expect({ counts, lacking }).toEqual({ counts: { users: 2, documents: 4, files: 4 }, lacking: [] })
     const database = { file: path.join(restored, 'onboarding.sqlite') }
@@ -89,7 +89,7 @@ describe('a backup of a Postgres', () => {
   })
 
   it.each(['postgres', 'sqlite'] as const)(
-    'or of a file restores into a Postgres, on which a server starts: made on %s',
+    'made on %s restores into a Postgres on which a server starts',
     async engine => {
       const env = await newPlace()
       const { ended } = await restoreBackup({ env, file: made[engine] })
@@ -112,7 +112,7 @@ describe('a backup of a Postgres', () => {
   )
 
   // Fails on a mutant that copies without a snapshot, or copies files before rows.
-  it('has every file that it names, and rows of one moment, though records are saved while it is made', async () => {
+  it('has all its files and the rows of one moment even if records are saved meanwhile', async () => {
     const app: TestApp = await testApp()
     const [ada, bola] = [await signedIn(app), await signedIn(app)]
     for (const who of [ada, bola]) for (const target of [1, 2]) await uploadGuarantor(who, target)
@@ -146,7 +146,7 @@ describe('a backup of a Postgres', () => {
     await app.close()
   })
 
-  it('is restored into an empty Postgres with an empty place of files alone', async () => {
+  it('restores only into an empty Postgres with empty file storage', async () => {
     const env = await newPlace()
     await restoreBackup({ env, file: made.postgres })
     await expect(restoreBackup({ env, file: made.postgres })).rejects.toThrow(
@@ -161,7 +161,7 @@ describe('a backup of a Postgres', () => {
     await expect(reading).rejects.toThrow('this database is empty')
   })
 
-  it('whose restore is killed goes on, and no server starts before it has ended', async () => {
+  it('resumes a killed restore, and no server starts before it has finished', async () => {
     const env = await newPlace()
     const words = [made.postgres]
     const run = () => startServer(env, newFolder(), undefined, 'server/tools/backup/restore-main.ts', words)
@@ -181,7 +181,7 @@ describe('a backup of a Postgres', () => {
     expect(await findings(env)).toEqual([])
   })
 
-  it('is made and looked into by the programs', async () => {
+  it('is made and verified by the command-line program', async () => {
     const folder = newFolder()
     const run = (words: string[]) =>
       startServer(

@@ -41,7 +41,7 @@ async function streetOf(person: Person): Promise<number> {
   return Number.parseInt(String((body.data.personalInfo as { address: string }).address), 10)
 }
 
-describe.skipIf(!hasProxy())('two processes behind a proxy that asks at /readyz', () => {
+describe.skipIf(!hasProxy())('two processes behind a proxy that checks /readyz', () => {
   beforeAll(async () => {
     place = await newPostgres(process.env.TEST_POSTGRES ?? '')
     cluster = await startCluster(2, place.url)
@@ -54,7 +54,7 @@ describe.skipIf(!hasProxy())('two processes behind a proxy that asks at /readyz'
     await place?.drop()
   })
 
-  it('are replaced one after the other, and nobody is refused', async () => {
+  it('refuse no request during a rolling restart', async () => {
     const ends = employees.map(saving)
     for (const number of [0, 1]) {
       await pause(300)
@@ -70,7 +70,7 @@ describe.skipIf(!hasProxy())('two processes behind a proxy that asks at /readyz'
     }
   })
 
-  it('lose nothing that was acknowledged, though one is killed again and again', async () => {
+  it('lose no acknowledged save when they are killed in turn', async () => {
     const ends = employees.map(saving)
     for (let kill = 0; kill < 4; kill++) {
       await pause(300)

@@ -5,7 +5,7 @@ import { newPostgres, runOnPostgres } from '../helpers/postgres.ts'
 import { validAnswers } from '../helpers/valid-answers.ts'
 import { until } from '../world/process.ts'
 
-it('a save reads no table from end to end, as it would collide with everybody who saves meanwhile', async () => {
+it('a save never scans a whole table, which would conflict with concurrent saves', async () => {
   const place = await newPostgres(process.env.TEST_POSTGRES ?? '')
   onTestFinished(place.drop)
   const server = await testApp({ env: { DATABASE_URL: place.url } })
@@ -32,7 +32,7 @@ it('a save reads no table from end to end, as it would collide with everybody wh
   }
 })
 
-it('a save that meets another is done again, told as stored, and counted for whoever watches the server', async () => {
+it('a save that conflicts with another is retried, stored and counted in /metrics', async () => {
   const place = await newPostgres(process.env.TEST_POSTGRES ?? '')
   onTestFinished(place.drop)
   const token = 'for-prometheus-alone'

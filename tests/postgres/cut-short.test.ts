@@ -43,8 +43,8 @@ async function findings(env: object) {
   return (await examine({ ...env })).map(({ sentence }) => sentence).filter(one => !one.includes('fsync'))
 }
 
-describe('a Postgres that goes away, which one sentence says, with nothing half when it is run again,', () => {
-  it('while it is filled by a copy', async () => {
+describe('a lost connection to Postgres', () => {
+  it('during a copy into it is reported in one sentence, and the next run completes the copy', async () => {
     const url = await emptyPostgres(server)
     const copy = (onRows?: () => void) =>
       copyInstallation({ from: one.config.database, to: { url: through(url) }, ...(onRows && { onRows }) })
@@ -59,7 +59,7 @@ describe('a Postgres that goes away, which one sentence says, with nothing half 
     expect(await findings({ ...files, DATABASE_URL: url })).toEqual([])
   })
 
-  it('while it is copied', async () => {
+  it('during a copy from it is reported in one sentence, and the next run completes', async () => {
     const to = { file: path.join(newDataFolder(), 'onboarding.sqlite') }
     const copy = (onRows?: () => void) =>
       copyInstallation({ from: { url: through(urlOf(one)) }, to, ...(onRows && { onRows }) })
@@ -68,7 +68,7 @@ describe('a Postgres that goes away, which one sentence says, with nothing half 
     expect(await said(copy())).toBe('done')
   })
 
-  it('while it is backed up, and no backup is left that is none', async () => {
+  it('during a backup is reported in one sentence and leaves no partial backup', async () => {
     const config = readConfig({ ...one.env, DATABASE_URL: through(urlOf(one)) })
     const folder = newFolder()
     const backUp = (onRows?: () => void) =>
@@ -84,7 +84,7 @@ describe('a Postgres that goes away, which one sentence says, with nothing half 
     expect(await said(backUp())).toBe('done')
   })
 
-  it('while a backup is restored into it', async () => {
+  it('during a restore is reported in one sentence, and the next run completes the restore', async () => {
     const file = path.join(newFolder(), 'a.backup')
     await makeBackup({ config: one.config, secret: one.backupKey, file })
     const url = await emptyPostgres(server)
@@ -98,7 +98,7 @@ describe('a Postgres that goes away, which one sentence says, with nothing half 
     expect(await findings({ ...env, DATABASE_URL: url })).toEqual([])
   })
 
-  it('while its data key is changed', async () => {
+  it('during a data key rotation is reported in one sentence, and the next run completes it', async () => {
     const { own, env, rotate } = await newRotation()
     for (const at of ['begin', 'answers', 'files', 'clear']) {
       expect(await said(rotate(step => void (step === at && cut()))), at).toBe(sentence)
@@ -109,7 +109,7 @@ describe('a Postgres that goes away, which one sentence says, with nothing half 
   })
 })
 
-it('a change of the data key that is killed goes on', async () => {
+it('a killed data key rotation is completed by the next run', async () => {
   const { own, env, rotate } = await newRotation()
   const program = 'server/tools/rotation/main.ts'
   const killed = startServer(env as Record<string, string>, newFolder(), undefined, program)

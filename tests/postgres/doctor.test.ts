@@ -41,8 +41,8 @@ async function sentences(settings: object = {}) {
 
 const withoutTriggers = (statement: string) => ['SET session_replication_role = replica', statement]
 
-describe('the doctor of a Postgres', () => {
-  it('finds nothing where everything is right but the syncing, also beside a server', async () => {
+describe('the doctor on a Postgres', () => {
+  it('finds no problem in a healthy database except fsync, also beside an open connection', async () => {
     expect(await sentences()).toEqual([])
     const database = await openDatabase({ url: one.env.DATABASE_URL ?? '' }, createKeys(one.dataKey))
     await database.write(tx => tx.use(settingStore).put('a', 'b'))
@@ -96,13 +96,13 @@ describe('the doctor of a Postgres', () => {
       ["UPDATE answers SET document = decode(md5('a'), 'hex')"],
       /^records: 4 of the 4 newest rows of answers do not open/
     ]
-  ])('tells of %s', async (_, commands, sentence) => {
+  ])('reports %s', async (_, commands, sentence) => {
     await change(...commands)
     const found = await sentences()
     expect(found).toEqual([expect.stringMatching(sentence)])
   })
 
-  it('tells of a lost file', async () => {
+  it('reports a missing file', async () => {
     const [file = ''] = filesBelow(one.config.filesDir)
     fs.rmSync(file)
     expect(await sentences()).toEqual([
@@ -110,7 +110,7 @@ describe('the doctor of a Postgres', () => {
     ])
   })
 
-  it('tells what keeps it from looking: another key, no database, an empty one, another program', async () => {
+  it('reports a wrong key and a missing, empty, foreign or unreachable database', async () => {
     expect(await sentences({ DATA_KEY: '11'.repeat(32) })).toEqual([
       expect.stringMatching(/^key: DATA_KEY is not the key that the database was written with/)
     ])
@@ -133,7 +133,7 @@ describe('the doctor of a Postgres', () => {
   })
 
   // Fails on a mutant that verifies each lane without the ends that other lanes have recorded.
-  it('tells of rows that were taken off the end of a lane with its signed end put back', async () => {
+  it('reports audit rows cut off the end of a lane even if an earlier signed end is restored', async () => {
     const services = await openServices(one.config, openLog('silent'))
     const { database } = services
     const audit = createAudit({ keys: services.keys, clock: Date.now })

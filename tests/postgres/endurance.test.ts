@@ -4,7 +4,7 @@ import { endured } from './endurance.ts'
 import { hasProxy } from './proxy.ts'
 
 it.skipIf(!hasProxy() || !isSwiftInstalled())(
-  'three processes on Postgres and S3 lose nothing that was acknowledged, whatever ends or is cut, and serve again a few seconds later',
+  'three processes on Postgres and S3 lose no acknowledged save in outages, and soon recover',
   async () => {
     const { lost, wrong, cases, note } = await endured({ process: 4, database: 2, store: 2, network: 2 }, 1)
     expect({ lost, wrong }, note).toEqual({ lost: 0, wrong: 0 })

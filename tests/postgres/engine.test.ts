@@ -40,7 +40,7 @@ afterAll(async () => {
 const [limit, now] = [{ max: 1000, window: 60_000 }, 1000]
 
 describe('several processes on one Postgres', () => {
-  it('lose no count, though they add to the same one at once', async () => {
+  it('lose no count when they increment the same limit concurrently', async () => {
     const count = (one: Database) => one.write(tx => tx.use(limitStore).consume('all', limit, now))
     const each = (one: Database) => one.writeEach(tx => tx.use(limitStore).consume('all', limit, now))
     const work = Array.from({ length: 60 }, (_, number) => processes[number % 3] as Database)
@@ -48,7 +48,7 @@ describe('several processes on one Postgres', () => {
     expect(counts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(work.map((_, at) => at + 1))
   })
 
-  it('keep a job whole: what one reads and another writes meanwhile is read again', async () => {
+  it('repeat a transaction if another process has changed what it read', async () => {
     const [first] = processes as [Database]
     await first.write(tx => tx.use(settingStore).put('sum', '0'))
     const add = (one: Database) =>
@@ -59,7 +59,7 @@ describe('several processes on one Postgres', () => {
     expect(await first.read.use(settingStore).find('sum')).toBe('30')
   })
 
-  it('each get their turn: a job of some length is written while others never stop writing the same', async () => {
+  it('complete a slow transaction while others keep writing the same row', async () => {
     const [one, ...others] = processes as [Database, ...Database[]]
     const add = (database: Database, milliseconds = 0) =>
       database.write(async tx => {
@@ -79,7 +79,7 @@ describe('several processes on one Postgres', () => {
     expect(await one.read.use(settingStore).find('turns')).toBe(String(added + 1))
   })
 
-  it('write an audit that is whole in each of its lanes, and shows an edit of any', async () => {
+  it('write a valid audit in several lanes, and detect an edited row', async () => {
     const entry = { by: 'server', action: 'administrator.listed' } as const
     const work = Array.from({ length: 45 }, (_, number) => processes[number % 3] as Database)
     await Promise.all(work.map(one => one.write(tx => audit(tx, entry))))
@@ -93,7 +93,7 @@ describe('several processes on one Postgres', () => {
     expect((await verifyAudit({ database: first, keys })).broken?.why).toBe('it was changed')
   })
 
-  it('write what they note without meeting, once Postgres knows how short the table of the lanes is', async () => {
+  it('write audit entries concurrently with fewer than 10 % retries after ANALYZE', async () => {
     const entry = { by: 'server', action: 'administrator.listed' } as const
     const [first] = processes as [Database]
     // In a serializable transaction, reading a whole table conflicts with every write to it.
@@ -118,7 +118,7 @@ describe('several processes on one Postgres', () => {
     expect(await noteAll()).toBeLessThan(240 * 1.1)
   })
 
-  it('do in turn what one does at a time, and take over from one that is gone', async () => {
+  it('run an exclusive task one at a time, and take over an expired lease', async () => {
     const [one, other] = processes as [Database, Database]
     let time = 0
     const at = (database: Database) => ({ database, clock: () => time })
@@ -131,8 +131,8 @@ describe('several processes on one Postgres', () => {
   })
 })
 
-describe('a costly question', () => {
-  it('is never compiled, whether it reads or writes', async () => {
+describe('a costly query', () => {
+  it('is never JIT-compiled, whether it reads or writes', async () => {
     const [one] = processes as [Database]
     expect(
       query({ config: readConfig({ DATABASE_URL: server }) }, 'SELECT 1 AS on WHERE pg_jit_available()')
@@ -143,11 +143,11 @@ describe('a costly question', () => {
   })
 })
 
-describe('hand SQL', () => {
+describe('SQL run by hand', () => {
   const addressOf = (name: string) => `${name}@hand.example`
   const countEmployees = () => (processes[0] as Database).read.use(counterStore).countOf('', '')
 
-  it('that adds, changes and removes people is counted, also where a writer of ours has had its connection', async () => {
+  it('keeps the counts correct when it adds, changes and removes employees', async () => {
     const before = await countEmployees()
     const add = (name: string) =>
       `INSERT INTO users (id, email, username, search, phone, password, created_at) VALUES ('${name}', '${addressOf(name)}', '${name}', '${name}', '', '', 0)`
@@ -164,8 +164,8 @@ describe('hand SQL', () => {
   })
 })
 
-describe('events of the audit', () => {
-  it('are left to the process that hands them on, without asking again and again', async () => {
+describe('forwarding of audit events', () => {
+  it('tries to take over only once while another process holds the lease', async () => {
     const [one] = processes as [Database]
     const now = Date.now()
     await one.writeEach(tx => tx.use(leaseStore).take('forwardAudit', 'another process', now, now + 30_000))
@@ -185,8 +185,8 @@ describe('events of the audit', () => {
   })
 })
 
-describe('a Postgres that goes away', () => {
-  it('is told as a storage that cannot be reached, and is written again once it is back', async () => {
+describe('a Postgres whose connections are terminated', () => {
+  it('accepts writes again and leaves no write fault', async () => {
     const [one] = processes as [Database]
     await runOnPostgres(
       server,
@@ -200,8 +200,8 @@ describe('a Postgres that goes away', () => {
   })
 })
 
-describe('the tables', () => {
-  it('are the same on both engines: names, columns, types and what may be empty', async () => {
+describe('the tables of SQLite and Postgres', () => {
+  it('have the same names, columns, types and nullability', async () => {
     const file = `${newFolder()}/shape.sqlite`
     await migrated(file)
     expect(shapeOfPostgres()).toEqual(shapeOfSqlite(file))
@@ -233,7 +233,7 @@ describe('the tables', () => {
   }
 })
 
-describe('a statement', () => {
+describe('an SQL statement', () => {
   it.each([
     [
       'select "a" from "t" where "a" = ? and "b?" = \'?\'',
@@ -243,7 +243,7 @@ describe('a statement', () => {
       'insert into "t" values (?, ?) on conflict ("t"."a", "t"."b") do nothing',
       'insert into "t" values ($1, $2) on conflict ("a", "b") do nothing'
     ]
-  ])('is read as Postgres reads it: %s', (text, translated) => {
+  ])('is translated for Postgres: %s', (text, translated) => {
     expect(translate(text)).toBe(translated)
   })
 })

@@ -20,11 +20,11 @@ afterAll(async () => {
   await place?.drop()
 })
 
-describe('an export of one process', () => {
+describe('a running export of another process', () => {
   const progress = async () =>
     (await processes[1].as(admin.token).get('/admin/employees/export/progress')).body.data
 
-  it('is known to the others, with how far it is, and nobody has two at once', async () => {
+  it('reports its progress, and a second export by the administrator returns 429', async () => {
     const running = createRunningExports(processes[0].services)
     expect(await progress()).toBe(null)
     const begun = await running.begin({ account: admin.id, network: '' })
@@ -39,7 +39,7 @@ describe('an export of one process', () => {
     await expect.poll(progress).toBe(null)
   })
 
-  it('is forgotten within 30 s when its process is killed', async () => {
+  it('is forgotten 30 s after its process was last alive', async () => {
     const { services } = processes[0]
     const running = createRunningExports({ ...services, clock: () => services.clock() - 30_000 })
     await running.begin({ account: admin.id, network: '' })

@@ -12,7 +12,7 @@ import { type OwnPostgres, startPostgres } from './own-postgres.ts'
 const disk = mountSmallDisk(32)
 if (!disk) console.log('A Postgres whose log has no room is not tried: no tmpfs can be mounted here.')
 
-describe.skipIf(!disk)('a Postgres whose log has no room', () => {
+describe.skipIf(!disk)('a Postgres whose write-ahead log has no space', () => {
   let postgres: OwnPostgres
   let server: TestApp
   let env: { [name: string]: string }
@@ -32,7 +32,7 @@ describe.skipIf(!disk)('a Postgres whose log has no room', () => {
     if (disk) unmountSmallDisk(disk)
   })
 
-  it('ends, which is told as a database that is away, and nothing is lost once it has room and is started', async () => {
+  it('makes requests return 503, and loses no acknowledged save once it has space and restarts', async () => {
     const ada = await signedIn(server)
     const save = (number: number) =>
       ada.post('/user/personalInfo/', { ...validAnswers.personalInfo, address: `${number} Allen Avenue` })

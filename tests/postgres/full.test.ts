@@ -45,7 +45,7 @@ describe.skipIf(!disk)('a Postgres whose disk is full', () => {
     if (disk) unmountSmallDisk(disk)
   })
 
-  it('has nothing written, which is told, goes on being read, and takes writes within 5 s once there is room', async () => {
+  it('rejects writes with 507 but still reads, and accepts writes within 5 s once there is space', async () => {
     const ada = await signedIn(server)
     const save = (number: number) =>
       ada.post('/user/personalInfo/', { ...validAnswers.personalInfo, address: `${number} Allen Avenue` })

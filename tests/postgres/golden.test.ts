@@ -5,7 +5,7 @@ import { newDataFolder } from '../helpers/installation.ts'
 import { emptyPostgres, postgresServer } from '../helpers/postgres.ts'
 
 it.each(keptDatabases('postgres'))(
-  '%s is opened by the server of today: its people log in, read, save and export',
+  '%s opens in the current version: its people log in, read, save and export',
   async name => {
     const kept = readKept(name)
     const dataDir = newDataFolder()

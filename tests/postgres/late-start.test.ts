@@ -25,8 +25,8 @@ function start(env: Record<string, string>) {
   return server
 }
 
-describe('a start on a Postgres that is not there yet', () => {
-  it('waits for it, says so, and goes on once it answers', async () => {
+describe('a server start while Postgres is unreachable', () => {
+  it('waits for Postgres, says so, and goes on once it answers', async () => {
     const postgres = await newServer()
     postgres.die()
     const server = start({ DATABASE_URL: postgres.url })
@@ -39,7 +39,7 @@ describe('a start on a Postgres that is not there yet', () => {
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
   }, 60_000)
 
-  it('ends with one sentence once the stated time is over', async () => {
+  it('fails with one sentence after DATABASE_WAIT_SECONDS', async () => {
     const [port] = await freePorts(1)
     const before = Date.now()
     const server = start({
@@ -55,7 +55,7 @@ describe('a start on a Postgres that is not there yet', () => {
     )
   }, 60_000)
 
-  it('ends at once where waiting mends nothing', async () => {
+  it('fails at once if waiting cannot help, such as for an unknown database or user', async () => {
     const postgres = await newServer()
     for (const [url, sentence] of [
       [postgres.url.replace(/postgres$/, 'nowhere'), 'there is no such database'],
@@ -73,9 +73,9 @@ describe('a start on a Postgres that is not there yet', () => {
 })
 
 describe.skipIf(!hasProxy())(
-  'a Postgres that is stopped under two processes behind the HAProxy of haproxy.cfg',
+  'a Postgres outage under two processes behind the HAProxy of haproxy.cfg',
   () => {
-    it('takes each process out within a second, also one that nobody asked, and both are back by themselves', async () => {
+    it('makes both processes not ready within a second, and both recover by themselves', async () => {
       const postgres = await newServer()
       const ports = await freePorts(2)
       const proxy = await startOwnProxy(ports)

@@ -91,7 +91,7 @@ async function goOn(address: DatabaseAddress) {
 }
 
 describe('a copy', () => {
-  it('from Postgres into SQLite has every row and file, lists, counters and triggers, and what was before is untouched', async () => {
+  it('from Postgres into SQLite has every row and file, with the same tables and triggers', async () => {
     expect(await rowsOf(onSqlite)).toEqual(await rowsOf(onPostgres))
     expect(filesBelow(path.join(dataDir, 'files'))).toHaveLength(4)
     expect(await findings(onSqlite, path.join(dataDir, 'files'))).toEqual([])
@@ -107,7 +107,7 @@ describe('a copy', () => {
     expect(schemaOf(onSqlite.file)).toEqual(schemaOf(fresh))
   })
 
-  it('from SQLite into Postgres is the same, leaves the file as it was, and servers go on where it ended, there and back', async () => {
+  it('from SQLite into Postgres and back is complete and leaves the source file unchanged', async () => {
     const before = fs.readFileSync(onSqlite.file)
     const to = await newTarget()
     expect((await copyToPostgres({ to })).files).toBeUndefined()
@@ -125,7 +125,7 @@ describe('a copy', () => {
   })
 
   // Fails on mutants that trust existing rows, or that let a server start on half a copy.
-  it('that is cut short goes on at any place, also where the source was changed since; no server starts before', async () => {
+  it('resumes after an interruption even if the source changed, and no server starts before', async () => {
     const steps: number[] = []
     await copyToPostgres({ to: await newTarget(), onRows: done => void steps.push(done) })
     const source = path.join(newDataFolder(), 'onboarding.sqlite')
@@ -153,7 +153,7 @@ describe('a copy', () => {
     await goOn(to)
   })
 
-  it('that is killed goes on', async () => {
+  it('resumes after its process was killed', async () => {
     const to = await newTarget()
     const filesTo = path.join(newDataFolder(), 'files')
     const words = ['--from', `sqlite:${onSqlite.file}`, '--to', to.url, '--files-to', filesTo]
@@ -169,7 +169,7 @@ describe('a copy', () => {
     expect(await findings(to, filesTo)).toEqual([])
   })
 
-  it('says which files its source lacks, and brings the others', async () => {
+  it('lists missing or damaged source files and copies the others', async () => {
     const from = newFolder()
     fs.cpSync(path.join(dataDir, 'files'), from, { recursive: true })
     const [lost = '', damaged = ''] = filesBelow(from)
@@ -185,7 +185,7 @@ describe('a copy', () => {
   })
 })
 
-describe('a copy is refused, and nothing changed', () => {
+describe('a copy is rejected', () => {
   it.each<[string, string[], string]>([
     [
       'that is not empty',
@@ -207,7 +207,7 @@ describe('a copy is refused, and nothing changed', () => {
       ["INSERT INTO leases VALUES (DEFAULT, 'copying', 'another', 0)"],
       'an unfinished copy of another database'
     ]
-  ])('into a Postgres %s', async (_, commands, sentence) => {
+  ])('into a Postgres %s, which stays unchanged', async (_, commands, sentence) => {
     const to = await newTarget()
     await copyToPostgres({ to })
     await runOnPostgres(to.url, 'SET session_replication_role = replica', ...emptied, ...commands)
@@ -218,7 +218,7 @@ describe('a copy is refused, and nothing changed', () => {
 
   const emptied = copiedTables.map(({ name }) => `DELETE FROM ${name}`)
 
-  it('into another program, a file that is no database, or itself', async () => {
+  it('into a foreign, invalid or missing database, or into itself', async () => {
     const to = await newTarget()
     await runOnPostgres(to.url, 'CREATE TABLE theirs (id int)')
     await expect(copyToPostgres({ to })).rejects.toThrow('contains tables of another program')
@@ -238,7 +238,7 @@ describe('a copy is refused, and nothing changed', () => {
     )
   })
 
-  it('from what a server writes, from nothing, and from half a copy', async () => {
+  it('from a database in use by a server, a missing one, or an unfinished copy', async () => {
     const to = await newTarget()
     const config = readConfig({ ...filled.env })
     const services = await openServices(config, openLog('silent'))
@@ -272,7 +272,7 @@ describe('a copy is refused, and nothing changed', () => {
     [['--from', 'mysql:a', '--to', 'b'], /^--from cannot be used: "mysql:" is not known/],
     [['--from', 'a', '--to', 'postgres:'], /^--to must look like postgres:/],
     [['--from', 'a', '--to', 'b', '--files-from', 'c'], /^Usage: npm run copy/]
-  ])('with the words %j', async (words, sentence) => {
+  ])('with the arguments %j', async (words, sentence) => {
     const { code, err } = await startServer({}, newFolder(), undefined, 'server/tools/copy/main.ts', words)
       .ended
     expect(code).toBe(1)

@@ -30,7 +30,7 @@ async function isServed(settings: Record<string, string>) {
   await server.stop()
 }
 
-it('a database that is made as OPERATIONS says is one that the program starts on', async () => {
+it('a server starts on a database created with the commands in OPERATIONS.md', async () => {
   const { hostname, port, username } = new URL(postgres)
   const shell = { PATH: process.env.PATH, PGHOST: hostname, PGPORT: port, PGUSER: username }
   const [block = ''] = drill('## With Postgres').blocks
@@ -49,7 +49,7 @@ it('a database that is made as OPERATIONS says is one that the program starts on
   }
 }, 60_000)
 
-it('a backup of a night is made and restored as OPERATIONS says', async () => {
+it('a nightly backup is made and restored with the commands in OPERATIONS.md', async () => {
   const [nightly = '', restore = ''] = drill('Backup every night', '## With Postgres').words.filter(word =>
     word.startsWith('npm run')
   )
@@ -67,7 +67,7 @@ it('a backup of a night is made and restored as OPERATIONS says', async () => {
   await isServed(target)
 }, 120_000)
 
-it('a data folder moves into a Postgres, and back, as OPERATIONS says', async () => {
+it('data moves from Postgres to SQLite and back with the command in OPERATIONS.md', async () => {
   const [copy = ''] = drill('## Moving').blocks
   const [, fromSqlite = '', toPostgres = ''] = /--from (\S+) --to (\S+)/.exec(copy) ?? []
   const DATA_KEY = one.dataKey.toString('hex')
@@ -87,7 +87,7 @@ it('a data folder moves into a Postgres, and back, as OPERATIONS says', async ()
   expect(await findings(settings)).toEqual([])
 }, 120_000)
 
-it('the data key changes with all processes running as OPERATIONS says', async () => {
+it('the data key is changed beside running processes with the steps in OPERATIONS.md', async () => {
   const anotherKey = drill('Another data key, with all processes running.')
   const rotate = anotherKey.words.find(word => word.startsWith('npm run')) ?? ''
   const DATA_KEY = makeKey(anotherKey)

@@ -43,7 +43,7 @@ describe.skipIf(!hasProxy() || !hasPgBouncer())(
       await place?.drop()
     })
 
-    it('store what many save at once, each in its own transaction', async () => {
+    it('store all saves of 8 people who save at the same time', async () => {
       await Promise.all(
         employees.map(async person => {
           for (let street = 1; street <= savesOfEach; street++)
@@ -59,14 +59,14 @@ describe.skipIf(!hasProxy() || !hasPgBouncer())(
       }
     })
 
-    it('have no question compiled, on whichever connection it is asked', async () => {
+    it('never JIT-compile a query, on any connection', async () => {
       const stores = await openDatabase({ url: bouncer.url }, createKeys(Buffer.alloc(32)))
       const plans = await Promise.all(Array.from({ length: 24 }, () => explainCostly(stores.read)))
       await stores.close()
       expect(plans.filter(plan => plan.includes('JIT'))).toEqual([])
     })
 
-    it('nor on one that was opened by a process that looked before another had begun', async () => {
+    it('never JIT-compile a query on connections that a start-up check opened earlier', async () => {
       const other = await newPostgres(process.env.TEST_POSTGRES ?? '')
       const own = await startPgBouncer(other.url)
       await until(() =>
@@ -84,7 +84,7 @@ describe.skipIf(!hasProxy() || !hasPgBouncer())(
       await other.drop()
     })
 
-    it('say that they are not ready while it is away, and go on by themselves when it is back', async () => {
+    it('are not ready while PgBouncer is down, and recover by themselves', async () => {
       const [person] = employees as [Person]
       bouncer.die()
       await until(async () => !(await cluster.isReady(0)) && !(await cluster.isReady(1)))

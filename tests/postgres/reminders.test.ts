@@ -113,8 +113,8 @@ function expectOnceEach(subject: string, kills: number) {
   expect(all.length - people).toBeLessThanOrEqual(kills * inFlight)
 }
 
-describe('reminders of two processes that are killed in the middle', () => {
-  it('go by schedule to each who is due, once', async () => {
+describe('reminders of two processes that are killed while sending', () => {
+  it('reach each due employee once by schedule, with repeats under the same Message-ID', async () => {
     const subject = 'Please begin your employee record'
     const url = '/admin/reminder-rules/nothing-saved'
     await enteredAgain()
@@ -131,7 +131,7 @@ describe('reminders of two processes that are killed in the middle', () => {
     expect(countOf('SELECT sum(accepted) AS count FROM batches WHERE rule IS NOT NULL')).toBe(people)
   }, 240_000)
 
-  it('go by hand to each, once, also when the answer never came and they are sent again to the other', async () => {
+  it('reach each employee once if the request is interrupted and repeated on the other process', async () => {
     const subject = 'Please complete your employee record'
     const rows = await services.database.read.use(userStore).listAfter('', 1000)
     const ids = rows.filter(({ email }) => /^p\d+@/.test(email)).map(({ id }) => id)

@@ -32,7 +32,7 @@ function reached({ port, ...settings }: { port?: number; [setting: string]: numb
 const manyEmployees = sql`INSERT INTO users (id, email, username, search, phone, password, created_at)
   SELECT 'many-' || at, at || '@many.example', 'Many ' || at, 'many ' || at, '', '', at FROM generate_series(1, 1600) AS at`
 
-describe('the ways to Postgres and back', () => {
+describe('round trips to Postgres', () => {
   let counted: Awaited<ReturnType<typeof startCounted>>
   let server: TestApp
 
@@ -45,7 +45,7 @@ describe('the ways to Postgres and back', () => {
     counted?.close()
   })
 
-  it('are few for a save, a record and a page of the list', async () => {
+  it('are at most 4 for a save, 2 for a record and 5 for a page of the list', async () => {
     const ada = await signedIn(server)
     const admin = await server.admin()
     let number = 0
@@ -56,7 +56,7 @@ describe('the ways to Postgres and back', () => {
     expect(await least(() => admin.get('/user/users?page=1'))).toBeLessThanOrEqual(5)
   })
 
-  it('are few for a page far from both ends of the list, whose note is stored before it is sent', async () => {
+  it('are at most 7 for a page in the middle of the list', async () => {
     const admin = await server.admin()
     await server.services.database.write(tx => tx.db.run(manyEmployees))
     const page = () => admin.get('/user/users?page=80&pageSize=10')
@@ -64,7 +64,7 @@ describe('the ways to Postgres and back', () => {
     expect(await least(page)).toBeLessThanOrEqual(7)
   })
 
-  it('are shared by what many ask at one moment and is found at once', async () => {
+  it('are shared by concurrent requests: ten records need at most 8', async () => {
     const ada = await signedIn(server)
     const many = async () => {
       const all = await Promise.all(Array.from({ length: 10 }, () => ada.get('/user')))
@@ -85,7 +85,7 @@ describe('the ways to Postgres and back', () => {
   }
 })
 
-describe('what is written without waiting for its answer', () => {
+describe('a write sent without waiting for its answer', () => {
   let database: Database
   const keys = createKeys(Buffer.alloc(32, 7))
   const refused = (tx: Connection) =>
@@ -99,12 +99,12 @@ describe('what is written without waiting for its answer', () => {
   })
   afterAll(() => database?.close())
 
-  it('is told where Postgres refuses it, though its job asked nothing more', async () => {
+  it('fails its transaction if Postgres rejects it, even without a later query', async () => {
     const job = database.write(async tx => void (await refused(tx)))
     expect(await job.catch(codesOf)).toContain(isNull)
   })
 
-  it('fails its own job alone, however many others share the commit', async () => {
+  it('fails only its own transaction when several share a commit', async () => {
     const put = (name: string) => database.write(tx => tx.use(settingStore).put(name, 'there'))
     const answers = await Promise.allSettled([
       put('before'),
@@ -119,7 +119,7 @@ describe('what is written without waiting for its answer', () => {
     expect(await Promise.all(['before', 'beside', 'after'].map(find))).toEqual(['there', undefined, 'there'])
   })
 
-  it('is not stored where its job ends with an error, asked or not, and others are', async () => {
+  it('is rolled back if its own transaction throws, while others are stored', async () => {
     const failing = (name: string, asks: boolean) =>
       database.write(async tx => {
         await tx.use(settingStore).put(name, 'there')
@@ -139,7 +139,7 @@ describe('what is written without waiting for its answer', () => {
     expect(await Promise.all(['unasked', 'kept', 'asked'].map(find))).toEqual([undefined, 'there', undefined])
   })
 
-  it('is read by its own job, in the order in which it was said', async () => {
+  it('is visible to later reads of its transaction, in the order of the statements', async () => {
     const seen = await database.write(async tx => {
       await tx.use(settingStore).put('order', 'first')
       return [
@@ -161,7 +161,7 @@ describe('what is written without waiting for its answer', () => {
     expect(atOnce[1]).toEqual([['fifth']])
   })
 
-  it('is in vain after an error that its job has caught', async () => {
+  it('is not stored after an error that its transaction has caught', async () => {
     const job = database.write(async tx => {
       await refused(tx)
       await tx
@@ -174,7 +174,7 @@ describe('what is written without waiting for its answer', () => {
     expect(await find('caught')).toBeUndefined()
   })
 
-  it('is told to the job that has caught the error, and to no other', async () => {
+  it('fails the transaction that caught the error, and no other', async () => {
     const caught = database.write(async tx => {
       await refused(tx)
       await tx
@@ -192,7 +192,7 @@ describe('what is written without waiting for its answer', () => {
     expect(await Promise.all(['former', 'later'].map(find))).toEqual(['there', 'there'])
   })
 
-  it('is not stored by itself where the transaction could not begin', async () => {
+  it('is not stored if the transaction times out before it begins', async () => {
     const open = (settings = {}) => openDatabase({ url: reached({ writers: 1, ...settings }) }, keys)
     const [holder, waiting] = await Promise.all([open(), open({ lock_timeout: 200 })])
     let letGo = () => {}
@@ -210,7 +210,7 @@ describe('what is written without waiting for its answer', () => {
     expect(await find('begun')).toBeUndefined()
   })
 
-  it('is not stored by itself where Postgres has not taken BEGIN at all', async () => {
+  it('is not stored if Postgres does not accept BEGIN', async () => {
     const changed = await startChanged(Number(new URL(place.url).port), 'BEGIN ISOLATION', 'BEGUN ISOLATION')
     const remote = await openDatabase({ url: reached({ port: changed.port, writers: 1 }) }, keys)
     changed.change()
@@ -220,7 +220,7 @@ describe('what is written without waiting for its answer', () => {
     changed.close()
   })
 
-  it('is told to be lost where the connection is, and what is lost is not stored', async () => {
+  it('is rejected with DATABASE_AWAY and not stored if the connection is lost', async () => {
     const relay = await startRelay(Number(new URL(place.url).port))
     const remote = await openDatabase({ url: reached({ port: relay.port, writers: 1 }) }, keys)
     await remote.write(tx => tx.use(settingStore).put('remote', 'before'))
@@ -239,7 +239,7 @@ describe('what is written without waiting for its answer', () => {
   })
 })
 
-describe('what is found at once', () => {
+describe('a quick read in a shared pipeline', () => {
   const keys = createKeys(Buffer.alloc(32, 7))
   /** Sends a prepared statement as soon as it is executed. */
   const ask = ({ db }: Connection, value: SQL) =>
@@ -250,7 +250,7 @@ describe('what is found at once', () => {
       .execute()
   const find = ({ read }: Database, value = sql`1`) => read.db.sharePipeline(() => ask(read, value))
 
-  it('waits for nothing that takes long, though that is asked at the same moment', async () => {
+  it('does not wait for a slow query that is sent at the same moment', async () => {
     const database = await openDatabase({ url: reached({ pool: 2 }) }, keys)
     const { read } = database
     // A query that waits for a lock takes as long as the lock is held.
@@ -268,7 +268,7 @@ describe('what is found at once', () => {
     await database.close()
   })
 
-  it('has its own answer, whatever else goes with it and fails', async () => {
+  it('gets its own answer even if another read in the pipeline fails', async () => {
     const database = await openDatabase({ url: reached({ pool: 1 }) }, keys)
     const answers = await Promise.allSettled(['2', '1 / 0', '3'].map(text => find(database, sql.raw(text))))
     expect(answers.map(one => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual([
@@ -280,7 +280,7 @@ describe('what is found at once', () => {
     await database.close()
   })
 
-  it('is each answered, of however many at one moment', async () => {
+  it('gets its own answer among 200 concurrent reads', async () => {
     const database = await openDatabase({ url: reached({ pool: 2 }) }, keys)
     const numbers = Array.from({ length: 200 }, (_, at) => at)
     const answers = await Promise.all(numbers.map(number => find(database, sql`CAST(${number} AS INT)`)))
@@ -288,7 +288,7 @@ describe('what is found at once', () => {
     await database.close()
   })
 
-  it('is told where there is no way to the database, and found once there is', async () => {
+  it('is rejected with DATABASE_AWAY while disconnected, and works again afterwards', async () => {
     const relay = await startRelay(Number(new URL(place.url).port))
     const remote = await openDatabase({ url: reached({ port: relay.port }) }, keys)
     relay.cut()
@@ -305,7 +305,7 @@ describe('what is found at once', () => {
   })
 })
 
-it('a statement with a value that Postgres has no kind for is refused before anything is sent', async () => {
+it('a statement with a value type that Postgres does not have is rejected and stores nothing', async () => {
   const stores = await openDatabase({ url: reached({ writers: 1 }) }, createKeys(Buffer.alloc(32, 7)))
   const job = stores.write(async tx => {
     await tx.use(settingStore).put('kind', 'there')

@@ -34,7 +34,7 @@ const places = () =>
     sql`SELECT user_id, CAST(ctid AS TEXT) FROM unique_values ORDER BY user_id`
   )
 
-it('whoever is marked as sharing a number is not written again when one more person gives it', async () => {
+it('rows already marked as sharing a number are not rewritten when one more person gives it', async () => {
   await give('ada')
   await give('bola')
   expect(await database.read.use(uniqueValueStore).listShared()).toHaveLength(2)

@@ -32,14 +32,14 @@ async function makeDatabase(name: string, options = '') {
 const settingsIn = (folder: string, url: string) =>
   readConfig({ DATA_DIR: path.join(folder, 'data'), DATABASE_URL: url })
 
-describe('the start on a Postgres', () => {
+describe('a start on Postgres', () => {
   beforeAll(() => runOnPostgres(server, `DROP ROLE IF EXISTS ${stranger}`, `CREATE ROLE ${stranger} LOGIN`))
   afterAll(async () => {
     for (const [name] of refused) await runOnPostgres(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
     await runOnPostgres(server, `DROP ROLE ${stranger}`)
   })
 
-  it('migrates once, whoever comes first of ten', async () => {
+  it('succeeds for ten processes that start on an empty database at the same time', async () => {
     const name = 'onboarding_ten'
     await makeDatabase(name)
     const url = `${addressOf(name)}?pool=1&writers=1`
@@ -115,7 +115,7 @@ describe('the start on a Postgres', () => {
   ]
 
   it.each(refused)(
-    'is refused with a sentence by %s, and changes nothing',
+    'fails with one sentence for the database %s, and changes nothing',
     async (name, options, commands, sentence, user) => {
       const url = addressOf(name)
       if (options !== undefined) await makeDatabase(name, options)
@@ -136,7 +136,7 @@ describe('the start on a Postgres', () => {
     }
   )
 
-  it('is refused by one that is too old', async () => {
+  it('fails if Postgres is older than version 15', async () => {
     const row = { version: 140_012, encoding: 'UTF8', takesWrites: true, mayCreate: true }
     const old = { query: async () => ({ rows: [row] }) } as unknown as ClientBase
     await expect(requireUsable(old)).rejects.toThrow(
@@ -144,7 +144,7 @@ describe('the start on a Postgres', () => {
     )
   })
 
-  it('makes no key beside a database that was written with one, and says which is missing', async () => {
+  it('creates no data key beside an existing database, and says that the key is missing', async () => {
     const place = await newPostgres(server)
     const first = await openServices(settingsIn(newFolder(), place.url), openLog('silent'))
     await requireSameKey(first)
@@ -157,7 +157,7 @@ describe('the start on a Postgres', () => {
     await place.drop()
   })
 
-  it('is refused while it is empty beside the files of another database, which the sweep would delete', async () => {
+  it('fails if the database is empty but the file storage is not', async () => {
     const name = 'onboarding_beside_files'
     await makeDatabase(name)
     const config = settingsIn(newFolder(), addressOf(name))

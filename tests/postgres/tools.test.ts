@@ -13,8 +13,8 @@ beforeAll(async () => {
 const run = (program: string, words: string[] = [], env: object = one.env) =>
   startServer(env as Record<string, string>, newFolder(), undefined, program, words).ended
 
-describe('beside a server on a Postgres', () => {
-  it('npm run admin lists, invites and unlocks, each in the audit', async () => {
+describe('command-line programs on a Postgres', () => {
+  it('npm run admin lists, invites and unlocks, and audits each action', async () => {
     const admin = 'server/tools/admin/main.ts'
     const invited = await run(admin, ['invite', 'new@office.example'])
     expect(invited.out).toMatch(/enter the invitation code \S+/)
@@ -31,7 +31,7 @@ describe('beside a server on a Postgres', () => {
     )
   })
 
-  it('npm run schemas:impact says how the records stand', async () => {
+  it('npm run schemas:impact reports whether the schemas have changed for the records', async () => {
     const impact = 'server/tools/impact/main.ts'
     expect(await run(impact)).toMatchObject({ code: 0, out: expect.stringContaining('Nothing has changed') })
     await runOnPostgres(
@@ -41,7 +41,7 @@ describe('beside a server on a Postgres', () => {
     expect((await run(impact)).out).not.toContain('since the records were last checked')
   })
 
-  it('npm run demo fills an empty database that is named, and no other', async () => {
+  it('npm run demo fills only a named, empty database', async () => {
     const demo = 'server/tools/demo/main.ts'
     const database = await emptyPostgres(server)
     const env = { DATA_DIR: newDataFolder() }

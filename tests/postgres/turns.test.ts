@@ -71,9 +71,9 @@ function twoProcesses(skew: number) {
   }
 }
 
-describe.each([-5, 0, 5])('a turn of two processes whose clocks differ by %i s', skew => {
+describe.each([-5, 0, 5])('an exclusive task of two processes whose clocks differ by %i s', skew => {
   it.each([0, 1, 4, 9, 33])(
-    'is taken over once, within 30 s, from one that is killed after %i s of work',
+    'is taken over once, within 30 s, if its process is killed after %i s of work',
     async seconds => {
       const two = twoProcesses(skew * second)
       void two.begin()
@@ -88,7 +88,7 @@ describe.each([-5, 0, 5])('a turn of two processes whose clocks differ by %i s',
     }
   )
 
-  it('stays with one that lives, however long it works, and is not done again once it is given back', async () => {
+  it('stays with a living process however long it works, and is not repeated afterwards', async () => {
     const two = twoProcesses(skew * second)
     const done = two.begin()
     const { seen, stop } = two.watch()
@@ -101,8 +101,8 @@ describe.each([-5, 0, 5])('a turn of two processes whose clocks differ by %i s',
   })
 })
 
-describe('a mail that a process had in hand when it was killed', () => {
-  it('is taken by another within 30 s, though every sender of the others is busy', async () => {
+describe('an email claimed by a killed process', () => {
+  it('is taken over within 30 s even if every sender of the other processes is busy', async () => {
     const app = await mailing(command => (command === '.' ? '250-wait' : 'ok'))
     await app.put(Array.from({ length: 5 }, (_, index) => ({ to: `a${index}@example.com` })))
     await until(async () => (await inHand()).length === 4)

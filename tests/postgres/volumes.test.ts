@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 it.each(['exports', 'views', 'erasures'] as const)(
-  'of a hundred %s that one administrator asks two processes for at once, as many are let through as by one',
+  'of a hundred concurrent %s on two processes, only the hourly limit of 20 is allowed',
   async volume => {
     const most = { hour: hourly, day: 1000 }
     const config = { rateLimits: true, volumes: { exports: most, views: most, erasures: most } }

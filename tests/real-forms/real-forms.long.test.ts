@@ -45,11 +45,11 @@ let files: SampleDocuments
 const colleague = 'Chidi Okeke'
 let colleagueId = ''
 
-it('the linter finds nothing in any of them', () => {
+it('the linter reports nothing for any real form', () => {
   expect(formatDiagnostics(lint(sources))).toEqual([])
 })
 
-describe('in the product', () => {
+describe('the real forms in the product', () => {
   beforeAll(async () => {
     copied.build()
     product = await startProduct({ RATE_LIMITS: 'off' }, copied.project)
@@ -86,7 +86,7 @@ describe('in the product', () => {
       answers = await sampleOf(form)
     })
 
-    it('is filled in and saved', { timeout: 120_000 }, async () => {
+    it('can be filled in and saved', { timeout: 120_000 }, async () => {
       const { page, pageErrors, screenshot, close } = await open(ada, 1280, `/employee/${form}`)
       for (const [index, { name, schema }] of pages.entries()) {
         await page.waitForURL(
@@ -110,7 +110,7 @@ describe('in the product', () => {
       await close()
     })
 
-    it('is shown to an administrator', { timeout: 60_000 }, async () => {
+    it('shows its answers to an administrator', { timeout: 60_000 }, async () => {
       const id = (await ada.call('GET', '/user')).body.data._id
       const { page, pageErrors, close } = await open(admin, 1280, `/admin/employee-details/?id=${String(id)}`)
       // Chapters and sections are collapsed when there are many.
@@ -130,7 +130,7 @@ describe('in the product', () => {
     })
   })
 
-  it('the spreadsheet has the answers of all', { timeout: 60_000 }, async () => {
+  it('the spreadsheet contains the answers of all forms', { timeout: 60_000 }, async () => {
     const headers = { authorization: `Bearer ${admin.token}` }
     const answer = await fetch(`${product.url}/api/admin/employees/export`, { headers })
     const book = await readWithExceljs(Buffer.from(await answer.arrayBuffer()))

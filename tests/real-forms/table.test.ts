@@ -16,12 +16,12 @@ function tablesOfPage(): string {
   return describeRealForms()
 }
 
-it('the page of the real forms has the tables that follow from the forms and their sources', () => {
+it('REAL-FORMS.md has the tables generated from the forms and their sources', () => {
   expect(tablesOfPage(), 'REWRITE=1 npm test -- tests/real-forms/table').toBe(describeRealForms())
 })
 
 describe.each(readForms().map(one => [one.form, one] as const))('%s', (_, { source, schema }) => {
-  it('has each question from its source, or says why it is asked', () => {
+  it('has each question from its source, or a reason for an additional one', () => {
     if (source.unchecked) return
     const { asItIs = {}, detours = {}, ours = {} } = source
     const named = [...Object.values(asItIs).flat(), ...Object.values(detours).map(one => one.as)]
@@ -31,7 +31,7 @@ describe.each(readForms().map(one => [one.form, one] as const))('%s', (_, { sour
   })
 })
 
-describe('the forms that nobody had seen', () => {
+describe('the previously unseen forms', () => {
   interface Collection {
     name: string
     forms: number | { [form: string]: number }
@@ -47,7 +47,7 @@ describe('the forms that nobody had seen', () => {
   const lacking = ({ not }: Collection) => sum(not.map(({ fields, count = 0 }) => fields?.length ?? count))
 
   it.each(collections.map(one => [one.name, one] as const))(
-    'of %s are counted as the page says',
+    'of %s have the field counts that REAL-FORMS.md states',
     (_, one) => {
       const [fields, same] = [fieldsOf(one), fieldsOf(one) - lacking(one)]
       const told = fs.readFileSync(place, 'utf8').split('\n')
@@ -57,7 +57,7 @@ describe('the forms that nobody had seen', () => {
     }
   )
 
-  it('are counted in all as the page says', () => {
+  it('have the total field counts that REAL-FORMS.md states', () => {
     const fields = sum(collections.map(fieldsOf))
     const same = fields - sum(collections.map(lacking))
     expect(fs.readFileSync(place, 'utf8')).toContain(

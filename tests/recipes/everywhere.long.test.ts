@@ -84,14 +84,14 @@ async function mailsTo(email: string, subject: string) {
   return read()
 }
 
-describe('a field and a step that an author adds are', () => {
-  it('all that was edited, below schemas/', () => {
+describe('a field and a step added by an author', () => {
+  it('need no edits outside schemas/', () => {
     const edited = listEdits()
     expect(edited.length).toBeGreaterThan(4)
     expect(edited.filter(file => !file.startsWith('schemas/'))).toEqual([])
   })
 
-  it('among the answers that are checked', async () => {
+  it('appear on the page Check your answers', async () => {
     const tab = await open(ada, 360)
     await tab.page.goto('/employee/check-answers')
     await shows(tab, ['Grade', 'Senior', 'Vehicle', 'Number plate', 'ABC-123DE', 'Diesel', 'Vehicle papers'])
@@ -102,7 +102,7 @@ describe('a field and a step that an author adds are', () => {
     await begun.close()
   })
 
-  it('in the record, the paper and the own copy', async () => {
+  it("appear in the record, its PDF and the employee's own copy", async () => {
     const tab = await open(admin, 1280)
     await tab.page.goto(`/admin/employee-details/?id=${adaId}`)
     await shows(tab, ['Grade', 'Senior', 'Vehicle', 'ABC-123DE', 'Diesel'])
@@ -117,7 +117,7 @@ describe('a field and a step that an author adds are', () => {
     }
   })
 
-  it('sent back from the record, told by mail and at the question, answered and closed', async () => {
+  it('can be sent back for correction, answered and closed', async () => {
     const tab = await open(admin, 1280)
     const { page } = tab
     await page.goto(`/admin/employee-details/?id=${adaId}`)
@@ -165,7 +165,7 @@ describe('a field and a step that an author adds are', () => {
     await tab.close()
   })
 
-  it('in the history, with what changed', async () => {
+  it('appear in the history with the answers before and after', async () => {
     const { employeeDetails } = validAnswers
     await ada.put('/user/employeeDetails', { ...employeeDetails, grade: 'Junior' })
     const changesOf = async (part: string) =>
@@ -186,7 +186,7 @@ describe('a field and a step that an author adds are', () => {
     await tab.close()
   })
 
-  it('said in reminders as missing, and found by who lacks the step', async () => {
+  it('are named as missing in reminders and in the filter for a missing step', async () => {
     const { missing } = (await efe.get('/user')).body.data
     const titles = missing.map(({ title }: { title: string }) => title)
     expect(titles).toContain('Vehicle')
@@ -203,7 +203,7 @@ describe('a field and a step that an author adds are', () => {
     await tab.close()
   })
 
-  it('columns of the import, filled in and shown to who is hired', async () => {
+  it('are columns of the hire import, which checks their values', async () => {
     const { body } = await admin.get('/admin/hires/columns')
     const columns = body.data.map(({ name }: { name: string }) => name)
     expect(columns).toEqual(
@@ -225,7 +225,7 @@ describe('a field and a step that an author adds are', () => {
     await tab.close()
   })
 
-  it('columns and filters of the list, columns of the spreadsheet, and a number, by one line each', async () => {
+  it('can be columns and filters of the list and columns of the spreadsheet', async () => {
     const tab = await open(admin, 1280)
     const { page } = tab
     await page.goto('/admin/employee')
@@ -243,14 +243,14 @@ describe('a field and a step that an author adds are', () => {
     expect(chosen.rows[0]).toEqual(['Fuel', 'Lastname'])
   })
 
-  it('in the archive of files, under the name of the question', async () => {
+  it('list their uploads in the index of the file archive', async () => {
     const zip = await JsZip.loadAsync(await download(admin, `/admin/employees/export/files?ids=${adaId}`))
     const index = (await zip.file('index.csv')?.async('text')) ?? ''
     expect(index).toContain('Vehicle papers')
     expect(index).toContain('car.pdf')
   })
 
-  it('described in OpenAPI, and named in the privacy notice', async () => {
+  it('are described in OpenAPI and named in the privacy notice', async () => {
     const answer = await fetch(`${product.url}/api/openapi.json`)
     const described = (await answer.json()) as { paths: object }
     expect(Object.keys(described.paths)).toEqual(

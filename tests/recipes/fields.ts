@@ -53,7 +53,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
   const save = (answers: object) => authored().employee.call('POST', '/user/employeeDetails', answers)
   const stored = async () => (await authored().employee.call('GET', '/user')).body.data.employeeDetails
 
-  describe('what the recipes add is refused when it is wrong', () => {
+  describe('an invalid answer to a field that the recipes add', () => {
     it.each([
       ['Require it', { ...details, tin: '' }, 'tin', 'Enter the tax number of your tax card.', 'required'],
       [
@@ -337,22 +337,22 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'Enter the name of the dependant.',
         'required'
       ]
-    ])('%s', async (_, answers, field, msg, rule) => {
+    ])('is rejected with its message: %s', async (_, answers, field, msg, rule) => {
       const { status, body } = await save(answers)
       const problem = { msg, path: `/employeeDetails/${field}`, form: 'steps/employee-details', rule }
       expect({ status, data: body.data }).toMatchObject({ status: 400, data: [problem] })
     })
   })
 
-  describe('what the recipes add is stored when it is right', () => {
-    it('Something that everybody has: it is stored whatever was sent', async () => {
+  describe('the fields that the recipes add', () => {
+    it('a constant field is stored as declared, whatever was sent', async () => {
       const { employee } = authored()
       await employee.call('POST', '/user/personalInfo', { ...personal, paidBy: 'Me' })
       const { body } = await employee.call('GET', '/user')
       expect(body.data.personalInfo).toMatchObject({ paidBy: 'BTC Payroll, Lagos' })
     })
 
-    it('A moment with its time zone: with the zone, and refused without', async () => {
+    it('a moment is stored with its time zone, and rejected without one', async () => {
       const { employee } = authored()
       const call = '2026-11-20T08:30:00+01:00'
       const saved = await employee.call('POST', '/user/personalInfo', { ...personal, call })
@@ -373,7 +373,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
       ])
     })
 
-    it('Choices below headings: the choice alone is stored, and a heading is none', async () => {
+    it('a choice below a heading is stored, and the heading itself is rejected', async () => {
       const { employee } = authored()
       const saved = await employee.call('POST', '/user/personalInfo', { ...personal, meal: 'salad' })
       expect(saved.body.data.personalInfo).toMatchObject({ meal: 'salad' })
@@ -381,7 +381,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect(body.data).toMatchObject([{ path: '/personalInfo/meal', rule: 'enum' }])
     })
 
-    it('A choice that is offered only at times: by another answer, and to nobody', async () => {
+    it('a conditional choice is rejected without its other answer, and a disabled choice always', async () => {
       const { employee } = authored()
       const save = (lunch: object) => employee.call('POST', '/user/personalInfo', { ...personal, ...lunch })
       const sentences = async (lunch: object) =>
@@ -399,7 +399,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
       ])
     })
 
-    it('What a list begins with: it is for the page, and what was taken away is not stored', async () => {
+    it('default rows of a list are not stored unless they are sent', async () => {
       const { employee } = authored()
       const moves = [{ town: 'Kano', helpers: ['A friend'] }, { town: 'Jos' }]
       await employee.call('POST', '/user/personalInfo', { ...personal, moves })
@@ -408,7 +408,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect(body.data.personalInfo).not.toHaveProperty('languages')
     })
 
-    it('First rows with names of their own: a list as others, of which what is wrong is said by their place', async () => {
+    it('named first rows are stored like other rows, with problems at their place', async () => {
       const { employee } = authored()
       const contacts = ['Ada', 'Efe', 'Uche'].map(fullName => ({ fullName }))
       const wrong = { ...personal, contacts: [contacts[0], { number: '1' }] }
@@ -423,7 +423,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect((await employee.call('GET', '/user')).body.data.personalInfo).toMatchObject({ contacts })
     })
 
-    it('Add a field: all answers are returned, and those that are worked out', async () => {
+    it('all answers are returned together with the computed fields', async () => {
       const { status } = await save({ ...details, badge: 'Boss', yearsHere: '99' })
       expect(status).toBe(200)
       expect(await stored()).toEqual({
@@ -441,14 +441,14 @@ export function fieldsAtTheApi(authored: () => Authored) {
       })
     })
 
-    it('A field that is asked only at times: its answer is kept while it is asked, and not after', async () => {
+    it('the answer to a conditional field is stored only while its condition holds', async () => {
       await save({ ...fixed, contractEnds: '2030-01-14' })
       expect(await stored()).toMatchObject({ contract: 'Fixed term', contractEnds: '2030-01-14' })
       await save({ ...details, contractEnds: '2030-01-14' })
       expect(await stored()).not.toHaveProperty('contractEnds')
     })
 
-    it('A condition on several answers: kept by the number of children, or the age of any dependant', async () => {
+    it('a condition on several answers holds for many children or a young dependant', async () => {
       const schoolOfChildren = 'Corona School'
       await save({ ...details, schoolOfChildren })
       expect(await stored()).not.toHaveProperty('schoolOfChildren')
@@ -459,7 +459,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect(await stored()).toMatchObject({ schoolOfChildren })
     })
 
-    it('A condition on another part: kept by the marital status, and not on a fixed term', async () => {
+    it('a condition on another part follows the marital status, except on a fixed term', async () => {
       const { employee } = authored()
       await employee.call('POST', '/user/personalInfo', { ...personal, maritalStatus: 'married' })
       await save({ ...details, spouseWorksHere: true })
@@ -471,7 +471,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect(await stored()).not.toHaveProperty('spouseWorksHere')
     })
 
-    it('A rule that looks at another part: said at the save, and the record tells when that part changes', async () => {
+    it('a rule on another part is checked on save, and again when that part changes', async () => {
       const { employee } = authored()
       const born = (dob: string) => employee.call('POST', '/user/personalInfo', { ...personal, dob })
       const missing = async () => (await employee.call('GET', '/user')).body.data.missing
@@ -490,7 +490,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect(await missing()).not.toContainEqual(expect.objectContaining(told))
     })
 
-    it('Ask whether an answer is right: asked once, taken with what was asked, and kept until it changes', async () => {
+    it('a warning is asked once, stored with its confirmation, and asked again after a change', async () => {
       const asked = { path: '/employeeDetails/children', msg: 'More than 10 children: is that right?' }
       const { employee } = authored()
       const born = (dob: string) => employee.call('POST', '/user/personalInfo', { ...personal, dob })
@@ -512,7 +512,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
       await save(details)
     })
 
-    it('A number that is worked out: of all rows and days, whatever a client sends', async () => {
+    it('computed numbers use all rows and dates, whatever the client sends', async () => {
       const allowances = [
         { name: 'Fuel', amount: 0.1 },
         { name: 'Rent', amount: 0.2 }
@@ -539,14 +539,14 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect(await stored()).not.toHaveProperty('daysOfContract')
     })
 
-    it('As many rows as an answer says: so many are stored', async () => {
+    it('as many rows are stored as another answer says', async () => {
       const earlierJobs = [{ employer: 'Acme' }, { employer: 'Beta' }]
       await save({ ...details, earlierEmployers: 2, earlierJobs })
       expect(await stored()).toMatchObject({ earlierEmployers: 2, earlierJobs })
       await save(details)
     })
 
-    it('A number that another answer decides: as the first alternative that holds says, or the last one', async () => {
+    it('a computed number uses the first alternative that holds, or else the last', async () => {
       await save({ ...details, salary: 1000 })
       expect(await stored()).toMatchObject({ payInAll: 1000, nightBonus: 10_000 })
       await save({ ...details, shift: 'D', nightBonus: 5 })
@@ -554,12 +554,12 @@ export function fieldsAtTheApi(authored: () => Authored) {
       await save(details)
     })
 
-    it('A day with its time, and a number with its own spacing: stored in one way, however they are sent', async () => {
+    it('a date with its time and a spaced number are stored in one form, however they are sent', async () => {
       await save({ ...details, interviewed: '2020-01-02 09:30', sortCode: ' 12-34-56 ' })
       expect(await stored()).toMatchObject({ interviewed: '2020-01-02T09:30', sortCode: '123456' })
     })
 
-    it('A worked-out number that people may replace: by their own, until they take it back', async () => {
+    it('a computed number can be replaced by another number until that is removed', async () => {
       await save({ ...details, agreedPay: 9000 })
       expect(await stored()).toMatchObject({ dailyPay: 9000, agreedPay: 9000 })
       await save({ ...details, dailyPay: 9000 })
@@ -567,7 +567,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect(await stored()).not.toHaveProperty('agreedPay')
     })
 
-    it('A list of plain answers: any of them decides what is asked, and all make the sum', async () => {
+    it('any item of a plain list can decide what is asked, and all items make the sum', async () => {
       const whySoMany = 'The year ended.'
       await save({ ...details, weeklyHours: [60, 12], whySoMany })
       expect(await stored()).not.toHaveProperty('whySoMany')
@@ -578,7 +578,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
       await save(details)
     })
 
-    it('A choice that counts: what is worked out takes its codes as numbers', async () => {
+    it('a choice that counts is used as a number in computed fields', async () => {
       await save({ ...details, firstWeek: { welcome: '4', training: '5' } })
       expect(await stored()).toMatchObject({ firstWeek: { welcome: '4' }, firstWeekMark: 4.5 })
       await save({ ...details, firstWeek: { training: '2' } })
@@ -587,7 +587,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect(await stored()).not.toHaveProperty('firstWeekMark')
     })
 
-    it('An amount in a currency of choice: stored as it is written by banks, however it was typed', async () => {
+    it('an amount in a chosen currency is stored in one form, however it was typed', async () => {
       await save({ ...details, relocation: 'USD 1,250.5' })
       expect(await stored()).toMatchObject({ relocation: 'USD 1250.50' })
       await save({ ...details, relocation: 'JPY 1,250' })
@@ -595,7 +595,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
       await save(details)
     })
 
-    it('Another employee: found by letters of the name, stored by the id, told with the name', async () => {
+    it('another employee is found by letters of the name, stored by id and shown by name', async () => {
       const { product, employee } = authored()
       await signedUp(product, 'bola@btc.example', { username: 'Bola Ade' })
       const [bola] = (await employee.call('GET', '/people/colleagues?search=bol')).body.data
@@ -608,7 +608,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
       await save(details)
     })
 
-    it('A file: it has a route of its own, and is found in the record', async () => {
+    it('a file is uploaded to its own route, and is in the record', async () => {
       const { product, employee } = authored()
       const form = new FormData()
       form.append('offerLetter', new File([new Uint8Array(await pdf())], 'offer.pdf'))
@@ -618,7 +618,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect(await stored()).toMatchObject({ offerLetter: { name: 'offer.pdf' } })
     })
 
-    it('A document or a spreadsheet: what a word processor writes is taken, and what has macros is not', async () => {
+    it('a document from a word processor is accepted, and one with macros is rejected', async () => {
       const { product, employee } = authored()
       const url = `${product.url}/api/user/employeeDetails/curriculum-vitae`
       const headers = { authorization: `Bearer ${employee.token}` }
@@ -642,7 +642,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect(await stored()).toMatchObject({ curriculumVitae: { name: 'life.docx' } })
     })
 
-    it('An address: asked by its country, and whole or left out', async () => {
+    it('an address is validated by its country, and may be left out entirely', async () => {
       const problemsOf = async (workAddress: object) => {
         const { status, body } = await save({ ...details, workAddress })
         const problems = (status === 400 ? body.data : []) as { path: string; rule: string }[]
@@ -671,7 +671,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect(await stored()).not.toHaveProperty('workAddress')
     })
 
-    it('A file in a group: sent by itself, read in its group, kept by every save of the group', async () => {
+    it('a file in a group is uploaded on its own, and kept by every save of the group', async () => {
       const { product, employee } = authored()
       const url = `${product.url}/api/user/employeeDetails/vehicle-papers`
       const form = new FormData()
@@ -687,7 +687,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect(await stored()).toMatchObject({ vehicle: { papers: { name: 'papers.pdf' } } })
     })
 
-    it('A file in each row: sent for the row by its id, with it wherever it moves, and gone with it', async () => {
+    it('a file in a row is uploaded by the id of its row, moves with it and is deleted with it', async () => {
       const { product, employee } = authored()
       const send = async (row: string, name: string) => {
         const form = new FormData()
@@ -712,7 +712,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
       await save(details)
     })
 
-    it('Several files: each in its place, counted, removed by its owner alone, and kept in their order', async () => {
+    it('several files keep their places, have a maximum and are removed only by their owner', async () => {
       const { product, employee, admin } = authored()
       const url = `${product.url}/api/user/employeeDetails/payslips`
       const send = async (token: string, target: string, name: string) => {
@@ -765,8 +765,8 @@ export function fieldsAtTheApi(authored: () => Authored) {
     })
   })
 
-  describe('what follows from the schemas', () => {
-    it('has the types of the new fields', () => {
+  describe('what the schemas generate', () => {
+    it('includes the types of the new fields', () => {
       const types = authored().read('generated/types.ts')
       const own = /interface EmployeeDetails \{([\s\S]*?)\n\}/.exec(types)?.[1]
       expect(own).toContain('tin: string')
@@ -775,7 +775,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect(own).toContain("contract?: 'Permanent' | 'Fixed term' | 'Intern'")
     })
 
-    it('describes the bodies in /api/openapi.json', async () => {
+    it('describes the new bodies and routes in /api/openapi.json', async () => {
       const described = await (await fetch(`${authored().product.url}/api/openapi.json`)).json()
       const { EmployeeDetails: body, Uniform: step } = described.components.schemas
       expect(body.required).toContain('tin')

@@ -86,8 +86,8 @@ function lintWith(change: Parameters<typeof copy.edit>[1]): string {
   return stderr
 }
 
-describe('a kind and a keyword', () => {
-  it('take three files each, and compile', () => {
+describe('a kind and a keyword added by a developer', () => {
+  it('need at most three files each, and compile', () => {
     expect(edited.toSorted()).toEqual([...Object.keys(ibanFiles), ...Object.keys(minAgeFiles)].toSorted())
     expect(Object.keys(ibanFiles).length).toBeLessThanOrEqual(3)
     expect(Object.keys(minAgeFiles).length).toBeLessThanOrEqual(3)
@@ -98,7 +98,7 @@ describe('a kind and a keyword', () => {
     ['engine/authoring/kinds/iban.ts', '...anyText,'],
     ['engine/authoring/kinds/iban.ts', "tells: ['identifier', 'personal', 'unique'],"],
     ['engine/vocabulary/kinds/iban.ts', 'isLine: false,']
-  ])('are not forgotten half: %s does not compile without %s', (file, line) => {
+  ])('cannot be half added: %s does not compile without %s', (file, line) => {
     const place = path.join(copy.project, file)
     const before = fs.readFileSync(place, 'utf8')
     fs.writeFileSync(place, before.replace(line, ''))
@@ -111,7 +111,7 @@ describe('a kind and a keyword', () => {
     expect(stdout).toContain(file)
   })
 
-  it('are asked and checked on the page', async () => {
+  it('are shown and validated on the page', async () => {
     const tab = await openTab(browser, product.url, 360)
     const { page } = tab
     await page.addInitScript(kept => localStorage.setItem('BTC_FORM', kept), ada.token)
@@ -126,7 +126,7 @@ describe('a kind and a keyword', () => {
     await tab.close()
   })
 
-  it('are checked by the server, and what is stored is clean', async () => {
+  it('are validated by the server, which stores answers in normal form', async () => {
     const { employeeDetails } = (await ada.get('/user')).body.data
     expect(employeeDetails.iban).toBe(right)
     const efe = await person('efe@btc.example')
@@ -144,7 +144,7 @@ describe('a kind and a keyword', () => {
     )
   })
 
-  it('read in the list, the sheet and the PDF as people write them', async () => {
+  it('are formatted for reading in the list, the spreadsheet and the PDF', async () => {
     const tab = await openTab(browser, product.url, 1280)
     await tab.page.addInitScript(kept => localStorage.setItem('BTC_FORM', kept), admin.token)
     await tab.page.goto('/admin/employee')
@@ -161,7 +161,7 @@ describe('a kind and a keyword', () => {
     expect(described).toContain('^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$')
   })
 
-  it('are read from the sheet of people who are hired', async () => {
+  it('are columns of the hire import, which validates them', async () => {
     const { body } = await admin.get('/admin/hires/columns')
     expect(body.data.map(({ name }: { name: string }) => name)).toContain('/employeeDetails/iban')
     const tab = await openTab(browser, product.url, 1280)
@@ -177,7 +177,7 @@ describe('a kind and a keyword', () => {
     await tab.close()
   })
 
-  it('are known to the linter', () => {
+  it('are checked by the linter', () => {
     const wrong = lintWith(({ properties }) => {
       properties.iban.type = 'number'
     })
@@ -202,7 +202,7 @@ describe('a kind and a keyword', () => {
     expect(ownWords).not.toContain('There is no rule')
   })
 
-  it('stand in the guide', () => {
+  it('are listed in schemas/README.md', () => {
     run('schemas:docs', '--words')
     const guide = fs.readFileSync(path.join(copy.project, 'schemas/README.md'), 'utf8')
     expect(guide).toContain('| `iban` | An international bank account number')

@@ -6,7 +6,7 @@ import { details } from './fields.ts'
 export function recipesForLater(authored: () => Authored) {
   const stored = async () => (await authored().employee.call('GET', '/user')).body.data.employeeDetails
 
-  describe('what people have answered', () => {
+  describe('stored answers after the recipes that change fields', () => {
     let impact = ''
     beforeAll(async () => {
       const { employee, follow } = authored()
@@ -14,7 +14,7 @@ export function recipesForLater(authored: () => Authored) {
       impact = await follow(changes)
     }, 300_000)
 
-    it('is weighed before the release', () => {
+    it('are covered by the impact report before the release', () => {
       for (const words of [
         '1 field retired: tin',
         '1 choice renamed: "Intern" of contract is now "Fixed term"',
@@ -24,12 +24,12 @@ export function recipesForLater(authored: () => Authored) {
         expect(impact).toContain(words)
     })
 
-    it('is read under its new name, as a choice of today, and kept where it is not asked', async () => {
+    it('are read under the new name and choice, and kept if they are no longer asked', async () => {
       expect(await stored()).toMatchObject({ level: 'Junior', contract: 'Fixed term', tin: details.tin })
       expect(await stored()).not.toHaveProperty('grade')
     })
 
-    it('stays through the next save, which asks for what is asked today', async () => {
+    it('are kept by the next save of the current form', async () => {
       const { grade, tin: _, ...others } = details
       const today = { ...others, level: grade, contract: 'Fixed term', contractEnds: '2030-01-14' }
       const { employee } = authored()
@@ -37,19 +37,19 @@ export function recipesForLater(authored: () => Authored) {
       expect(await stored()).toMatchObject({ level: 'Junior', contract: 'Fixed term', tin: details.tin })
     })
 
-    it('is taken from a page of before, too', async () => {
+    it('can still be saved from a page that was opened before the change', async () => {
       const { employee } = authored()
       const before = { ...details, grade: 'Senior', contractEnds: '2030-01-14' }
       expect(await employee.call('POST', '/user/employeeDetails', before)).toMatchObject({ status: 200 })
       expect(await stored()).toMatchObject({ level: 'Senior', contract: 'Fixed term' })
     })
 
-    it('is found by the filter under the choice of today', async () => {
+    it('are found by the filter under the new choice', async () => {
       const { body } = await authored().admin.call('GET', '/user/users?page=1&contract=Fixed%20term')
       expect(body).toMatchObject({ total: 1 })
     })
 
-    it('is not asked on the page, and stands under the earlier answers of the record', async () => {
+    it('are shown under the earlier answers of the record if they are no longer asked', async () => {
       const { admin, employee, open } = authored()
       const { body } = await employee.call('GET', '/user')
       const step = await open(employee, 360)

@@ -7,7 +7,7 @@ import type { Authored } from './authored.ts'
 
 /** A page that is opened for the first time is prefilled from another part. */
 export function answersGivenBefore(authored: () => Authored) {
-  it('An answer that was given before: stands there until it is saved, and says where it comes from', async () => {
+  it('a prefilled answer shows where it comes from, and is not stored before it is saved', async () => {
     const { employee, open } = authored()
     const { email } = validAnswers.personalInfo
     expect((await employee.call('POST', '/user/personalInfo', validAnswers.personalInfo)).status).toBe(200)
@@ -25,7 +25,7 @@ export function answersGivenBefore(authored: () => Authored) {
 
 /** Tests the default values of an unanswered form, and of rows when they are added. */
 export function answersThatAreThere(authored: () => Authored) {
-  it('What a list begins with, and its order: people change it, and move what is further down up', async () => {
+  it('a list begins with its default rows, and people can add rows and move them up', async () => {
     const { open, product } = authored()
     const { page, pageErrors, screenshot, close } = await open(
       await signedUp(product, 'efe@btc.example'),
@@ -70,8 +70,8 @@ export function answersThatAreThere(authored: () => Authored) {
 
 /** Tests the recipes as employees and administrators use them, in a real browser. */
 export function recipesOnThePages(authored: () => Authored) {
-  describe('on the page of the employee', () => {
-    it('the new fields are asked, one only when another says so, and what is worked out is shown', async () => {
+  describe('the pages of the employee', () => {
+    it('ask the new fields, some of them conditionally, and show computed numbers', async () => {
       const { employee, open } = authored()
       const { page, pageErrors, screenshot, close } = await open(employee, 360)
       // Fail with the name of the missing element, before the test times out.
@@ -269,7 +269,7 @@ export function recipesOnThePages(authored: () => Authored) {
       await close()
     }, 60_000)
 
-    it('the new step is a task, a page on the way, and a part of the record', async () => {
+    it('show the new step as a task, as pages on the way and in the record', async () => {
       const { employee, open } = authored()
       const { page, pageErrors, screenshot, close } = await open(employee, 360)
       await page.goto('/')
@@ -299,8 +299,8 @@ export function recipesOnThePages(authored: () => Authored) {
     })
   })
 
-  describe('in the office', () => {
-    it('sections show the new fields, the new line and the new step', async () => {
+  describe('the pages of the administrator', () => {
+    it('show the new fields, the new line and the new step in the record', async () => {
       const { admin, employee, open } = authored()
       const { body } = await employee.call('GET', '/user')
       const { page, close } = await open(admin, 1280)
@@ -311,7 +311,7 @@ export function recipesOnThePages(authored: () => Authored) {
       await close()
     })
 
-    it('the list is filtered by the new step and by the new field', async () => {
+    it('filter the list by the new step and by the new field', async () => {
       const { admin, open } = authored()
       const { page, close } = await open(admin, 1280)
       await page.goto('/admin/employee')
@@ -324,7 +324,7 @@ export function recipesOnThePages(authored: () => Authored) {
       await close()
     })
 
-    it('the dashboard counts what the number says', async () => {
+    it('count the employees on fixed terms for the dashboard', async () => {
       const { body } = await authored().admin.call('GET', '/admin/dashboard')
       expect(body.data.counts).toContainEqual({
         name: 'fixedTerm',

@@ -20,7 +20,7 @@ describe('schemas/README.md', () => {
   fs.cpSync(own, schemas, { recursive: true })
   afterAll(() => fs.rmSync(schemas, { recursive: true, force: true }))
 
-  it('has a recipe for all that an author may want', () => {
+  it('has a recipe for each authoring task', () => {
     expect(recipes.map(({ title }) => title)).toEqual([
       'Add a form',
       'Add a field',
@@ -69,14 +69,14 @@ describe('schemas/README.md', () => {
     ])
   })
 
-  it('adds a field with one block, and leaves no block out', () => {
+  it('adds a field with one block, and every JSON block belongs to a recipe', () => {
     expect(recipes.find(({ title }) => title === 'Add a field')?.edits).toHaveLength(1)
     const blocks = recipes.flatMap(({ edits }) => edits)
     expect(blocks).toHaveLength(guide.split('```json').length - 1)
   })
 
   it.each(inTurns([...additions, ...changes], byEffort({ quick: 4, ci: 1, long: 1 })))(
-    'leaves nothing for the linter to say after "%s"',
+    'leaves no linter findings after the recipes "%s"',
     (_, edits) => {
       for (const edit of edits) apply(schemas, edit)
       const sources = readSources(schemas)
@@ -87,12 +87,12 @@ describe('schemas/README.md', () => {
 
   it('is at most 60 kB', () => expect(Buffer.byteLength(guide)).toBeLessThanOrEqual(60_000))
 
-  it('has the reference that follows from the vocabulary (npm run schemas:docs -- --words)', () => {
+  it('has the reference generated from the vocabulary (npm run schemas:docs -- --words)', () => {
     expect(replaceVocabulary(guide, readSources(own))).toBe(guide)
   })
 })
 
-it('is refused where a block says no place', () => {
+it('a recipe block without a named place is rejected', () => {
   expect(() => recipesIn('## One\n\nSomewhere:\n\n```json\n"a": 1\n```\n')).toThrow('no place is named above')
 })
 

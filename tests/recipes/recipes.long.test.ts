@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => authored?.close())
 
-it('nothing but schemas/ was touched', () => {
+it('the recipes change only files in schemas/', () => {
   expect(authored.changed().filter(file => !file.startsWith('schemas/'))).toEqual([])
 })
 
@@ -24,8 +24,8 @@ answersThatAreThere(() => authored)
 
 fieldsAtTheApi(() => authored)
 
-describe('a new step', () => {
-  it('is asked for before a record is complete, has a route of its own, and is checked', async () => {
+describe('a step added by a recipe', () => {
+  it('is required for a complete record, and is validated at its own route', async () => {
     const { employee } = authored
     const { body } = await employee.call('GET', '/user')
     expect(body.data.missing).toContainEqual({ form: 'steps/uniform', path: '/uniform', title: 'Uniform' })
@@ -36,7 +36,7 @@ describe('a new step', () => {
 
 recipesOnThePages(() => authored)
 
-it('the spreadsheet has the new columns', async () => {
+it('the spreadsheet has the columns added by the recipes', async () => {
   const headers = { authorization: `Bearer ${authored.admin.token}` }
   const answer = await fetch(`${authored.product.url}/api/admin/employees/export?lists=yes`, { headers })
   const book = await readWithExceljs(Buffer.from(await answer.arrayBuffer()))
@@ -72,7 +72,7 @@ it('the spreadsheet has the new columns', async () => {
   expect(book.worksheets[0]?.getRow(place).getCell(housing).numFmt).toBe('"₦"#,##0.00')
 })
 
-it('the guarantor form that employees download has the new question, with its choices to tick', async () => {
+it('the downloadable guarantor form has the new question with its choices to tick', async () => {
   const answer = await fetch(`${authored.product.url}/guarantor-form.pdf`)
   const printed = textOfPdf(Buffer.from(await answer.arrayBuffer()))
   for (const words of ['Home of the guarantor', 'Tick one.', 'With family']) expect(printed).toContain(words)

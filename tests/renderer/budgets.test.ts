@@ -5,13 +5,13 @@ import { allowForSteps, enforceBudgets } from '../../renderer/build/budgets.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-it('what every page loads may weigh more by each step that an author adds', () => {
+it('the size budget of every page grows with each step that an author adds', () => {
   expect([5, 7, 8, 40].map(steps => allowForSteps(90_000, 100, steps))).toEqual([
     90_000, 90_000, 90_100, 93_300
   ])
 })
 
-it('forms to which authors add lines, as the columns of the spreadsheet, are loaded where they are used', () => {
+it('generated forms that grow with the schemas are never imported statically', () => {
   const files = ['admin', 'renderer'].flatMap(folder =>
     fs
       .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -23,7 +23,7 @@ it('forms to which authors add lines, as the columns of the spreadsheet, are loa
   expect(files.filter(file => grows.test(fs.readFileSync(path.join(root, file), 'utf8')))).toEqual([])
 })
 
-it('a build that is too heavy says by how much, and what makes it lighter', () => {
+it('a build over its size budget fails with the excess and a way to reduce it', () => {
   const heavy = {
     what: 'heaviest form (steps/large)',
     bytes: 9_900,

@@ -14,19 +14,19 @@ it.each([
   ['/', ['>Welcome</a>', 'href="/admin/signup"', 'href="/signup"', 'href="/login"']],
   ['/login', ['Remember me', 'Forgot Password?', 'for="log-in_email"']],
   ['/signup', ['Confirm Password', 'Nigeria (+234)', 'Sign up']]
-])('the page at %s is readable before any script', async (path, words) => {
+])('the page %s is readable before any script runs', async (path, words) => {
   const html = await prerenderPage(path)
   for (const word of words) expect(html).toContain(word)
 })
 
-it('a prerendered form cannot be sent', async () => {
+it('a prerendered form cannot be submitted', async () => {
   const html = await prerenderPage('/login')
   expect(html).toMatch(/<button disabled="" type="submit"/)
   expect(html).not.toMatch(/<button type="submit"/)
 })
 
 it.each(journey.steps)(
-  'the questions of $form stand in its page, and nothing of it can be used yet',
+  'the prerendered page of $form shows its questions with all controls disabled',
   async step => {
     const html = await prerenderStep(step)
     expect(html).toMatch(/<form .*<\/form>/)
@@ -39,13 +39,13 @@ it.each(journey.steps)(
   }
 )
 
-it('the colour of the organisation stands in both themes, stronger than the usual one', () => {
+it('the colour of the organisation overrides the default in light and dark themes', () => {
   const style = styleOf('#7a1fa2')
   expect(style).toContain('html:root,html .light{--accent:#7a1fa2;')
   expect(style).toMatch(/prefers-color-scheme:dark\){html:root{--accent:#[0-9a-f]{6};/)
 })
 
-it('the build holds nothing of the author preview', () => {
+it('the build contains nothing of the author preview', () => {
   const dist = path.resolve(import.meta.dirname, '../../dist')
   const files = fs.readdirSync(dist, { recursive: true, encoding: 'utf8' })
   const texts = files.filter(file => /\.(js|css|html)$/.test(file))
@@ -56,7 +56,7 @@ it('the build holds nothing of the author preview', () => {
   }
 })
 
-it('the app can be put on a phone: in the name and colour of the organisation, with icons that are there', () => {
+it("the app is installable with the organisation's name and colour and existing icons", () => {
   const dist = path.resolve(import.meta.dirname, '../../dist')
   const read = (name: string) => fs.readFileSync(path.join(dist, name))
   const manifest = JSON.parse(read('manifest.webmanifest').toString())
@@ -76,7 +76,7 @@ it('the app can be put on a phone: in the name and colour of the organisation, w
   expect(read('app.html').toString()).toContain('rel="manifest"')
 })
 
-it('the service worker keeps the pages of the journey, and none of administrators', () => {
+it('the service worker caches the pages of the journey and no administrator pages', () => {
   const dist = path.resolve(import.meta.dirname, '../../dist')
   const worker = fs.readFileSync(path.join(dist, 'service-worker.js'), 'utf8')
   const kept = [...worker.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
@@ -90,7 +90,7 @@ it('the service worker keeps the pages of the journey, and none of administrator
   expect(texts.filter(text => text.includes('Send Broadcast'))).toEqual([])
 })
 
-it('what is named by the digest of its language imports nothing that changes without it', () => {
+it('scripts in a language folder import only scripts from language folders', () => {
   const languages = path.join(root, 'dist/assets/languages')
   const folders = fs.readdirSync(languages).filter(name => !name.includes('.'))
   const files = folders.flatMap(folder =>
@@ -109,7 +109,7 @@ it('what is named by the digest of its language imports nothing that changes wit
   }
 })
 
-it('what a page is drawn with first stands in it, and is not loaded a second time', async () => {
+it('each shell page has its critical CSS inline and does not load it a second time', async () => {
   const dist = fs.mkdtempSync(path.join(os.tmpdir(), 'shells-'))
   fs.copyFileSync(path.join(root, 'renderer/index.html'), path.join(dist, 'index.html'))
   await writeShells(dist, path.join(root, 'renderer/ui'), () => [])
@@ -121,7 +121,7 @@ it('what a page is drawn with first stands in it, and is not loaded a second tim
   fs.rmSync(dist, { recursive: true })
 })
 
-it('nothing that RJSF would draw is built in', () => {
+it('the build replaces the fields, templates and widgets of RJSF', () => {
   const importer = path.join(root, 'node_modules/@rjsf/core/lib/getDefaultRegistry.js')
   const registered = [...fs.readFileSync(importer, 'utf8').matchAll(/from ["'](\.\/components\/[^"']+)/g)]
   const resolveId = rjsfSlim().resolveId as unknown as (

@@ -16,7 +16,7 @@ for (const file of files) {
   uses.set(folder, new Set([...(uses.get(folder) ?? []), ...targets]))
 }
 
-it.each([...uses.keys()])('the folder %j comes back to itself through no other', folder => {
+it.each([...uses.keys()])('the folder %j has no import cycle through other folders', folder => {
   const reached = new Set<string>()
   const waiting = [folder]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

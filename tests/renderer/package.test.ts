@@ -13,7 +13,7 @@ let browser: Browser
 beforeAll(async () => (browser = await openBrowser()))
 afterAll(() => browser?.close())
 
-it('the example of the README draws, checks and sends a form in another program', async () => {
+it('the README example builds in a separate program, where it validates and submits a form', async () => {
   const readme = readSource('renderer/form/README.md')
   const [writer = '', page = ''] = [...readme.matchAll(/```tsx?\n([^]*?)```/g)].map(([, code = '']) => code)
   expect((writer + page).trim().split('\n').length).toBeLessThanOrEqual(25)
@@ -35,7 +35,7 @@ it('the example of the README draws, checks and sends a form in another program'
   await expect.poll(() => opened.textContent('body')).toContain('{"email":"ada@example.com"}')
 })
 
-it('forms import nothing of the product but the packages of the engine and of buttons and dialogs', () => {
+it('the form and UI packages import only npm packages, the engine and each other', () => {
   const imports = ['renderer/form', 'renderer/ui'].flatMap(listSources).flatMap(readImports)
   const allowed = /^(npm:|engine\/index\.ts|renderer\/ui\/|renderer\/form\/)/
   expect(imports.filter(({ to }) => !allowed.test(to))).toEqual([])
@@ -44,7 +44,7 @@ it('forms import nothing of the product but the packages of the engine and of bu
   ).toEqual([])
 })
 
-it('each package names what it imports, in the version of the product', () => {
+it('each package lists exactly its imports, in the same versions as the product', () => {
   const versionsOf = (file: string) => {
     const { dependencies, devDependencies } = JSON.parse(readSource(file)) as {
       [list: string]: { [name: string]: string }

@@ -8,6 +8,6 @@ it.each([
   ['English where there is none', null, ['de'], 'en'],
   ['that of the browser where the chosen one is there no more', 'sw', ['ha-NG'], 'ha'],
   ['English where it was chosen', 'en', ['ha'], 'en']
-])('is %s', (_, chosen, browser, tag) => {
+])('the picked language is %s', (_, chosen, browser, tag) => {
   expect(pickLanguage(chosen, browser, ['fr', 'ha'])).toBe(tag)
 })

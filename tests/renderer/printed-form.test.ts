@@ -30,7 +30,7 @@ async function print(changes: Parameters<typeof edit>[0]): Promise<Buffer> {
   return drawPrintedForm({ ...(form ?? { name: '', schema: {}, ui: {} }), ...checks })
 }
 
-it('prints every question of the guarantor form on one page, with its declaration, hint and foot', async () => {
+it('prints the whole guarantor form on one page, with its declaration, hint and footer', async () => {
   const pdf = await drawGuarantorForm()
   const pages = readPages(pdf)
   expect(pages).toHaveLength(1)
@@ -53,13 +53,13 @@ it('prints every question of the guarantor form on one page, with its declaratio
   expect(printed).toContain('What I have written here is true.')
 })
 
-it('is asked of no employee, has no part or step of its own, and is not loaded by the browser', async () => {
+it('the guarantor form is no employee form, step or part of the record', async () => {
   await expect(loadForm('guarantor')).rejects.toThrow('There is no form called guarantor.')
   expect(journey.steps.map(({ form }) => form)).not.toContain('guarantor')
   expect(parts.flatMap(({ forms }) => forms)).not.toContain('guarantor')
 })
 
-it('continues a declaration that is too long on a second page, with the signature below it', async () => {
+it('continues a long declaration on a second page, with the signature below it', async () => {
   const sentence = 'I answer for every loss as far as the law allows. '
   const declaration = `${sentence.repeat(60)}\n\nThis is the last sentence.`
   const pages = readPages(await print({ ui: [[['fields', 'signature', 'ui:before'], declaration]] }))
@@ -73,7 +73,7 @@ it('continues a declaration that is too long on a second page, with the signatur
   for (const { lines } of pages) expect(lines.join(' ')).toContain('We may call the guarantor')
 })
 
-it('prints a declaration of several pages whole', async () => {
+it('prints all of a declaration that fills several pages', async () => {
   const points = Array.from(
     { length: 150 },
     (_, index) => `- Promise number ${index + 1} of this declaration`
@@ -84,7 +84,7 @@ it('prints a declaration of several pages whole', async () => {
   for (const number of [1, 75, 150]) expect(printed).toContain(`Promise number ${number} of`)
 })
 
-it('prints choices to tick, hints, long labels, groups and rows, in letters of Nigerian languages', async () => {
+it('prints choices, hints, long labels, groups, rows and Nigerian letters', async () => {
   const label =
     'Have you stood as guarantor for anybody else at this company in the last five years, and for whom?'
   const printed = textOfPdf(
@@ -139,7 +139,7 @@ it('prints choices to tick, hints, long labels, groups and rows, in letters of N
   expect(printed).not.toContain('Referee 4')
 })
 
-it('prints a question that no page can hold over several pages, with room to write in below it', async () => {
+it('prints a question that is longer than a page over several pages', async () => {
   const grades = Array.from({ length: 200 }, (_, index) => `Grade ${index + 1} of the service, as it is paid`)
   const hint = 'Say everything that you know. '.repeat(200)
   const pages = readPages(
@@ -163,7 +163,7 @@ it('prints a question that no page can hold over several pages, with room to wri
   expect(printed).toContain('Witness')
 })
 
-it('names the file and line of words that only the printed form has, and of a picture that paper cannot show', () => {
+it('reports print-only settings in other forms, and a picture that cannot be printed', () => {
   const sources = edit({})
   const file = 'steps/personal-details/ui.json'
   const text = setValue(sources.get(file)?.text ?? '', ['ui:print'], {})
@@ -179,7 +179,7 @@ it('names the file and line of words that only the printed form has, and of a pi
   expect(picture?.message).toContain('the printed version cannot show it')
 })
 
-it('says what is missing where an author has deleted the guarantor form', () => {
+it('reports the missing file when the form author has deleted the guarantor form', () => {
   const sources = readSources(schemas)
   for (const name of ['schema', 'ui']) sources.delete(`guarantor/${name}.json`)
   expect(lint(sources)[0]?.message).toBe(

@@ -8,7 +8,7 @@ const sheets = ['renderer', 'admin'].flatMap(folder =>
     .map(name => `${folder}/${name}`)
 )
 
-it('text has the sizes of one scale, in each style sheet', () => {
+it('every font size in the style sheets comes from one scale', () => {
   expect(sheets.length).toBeGreaterThan(20)
   const others = sheets.flatMap(sheet =>
     [...fs.readFileSync(sheet, 'utf8').matchAll(/font-size: *([^;]+)/g)]

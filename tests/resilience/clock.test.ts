@@ -11,9 +11,9 @@ import { createDataFolder, sendJson } from './data-folder.ts'
 const hour = 3600 * 1000
 const dayAfter = (days: number) => new Date(Date.now() + days * 24 * hour).toISOString().slice(0, 10)
 
-describe('a server whose zone is another', () => {
+describe('a server in another time zone', () => {
   it.each(['Africa/Lagos', 'America/New_York', 'Pacific/Apia'])(
-    'has the same days: %s',
+    'validates dates against today in Lagos, and stores the date unchanged: %s',
     async TZ => {
       const shift = path.join((await createDataFolder({})).dataDir, 'shift')
       // Half past midnight in Lagos: still the previous day in New York, and late the same day in Apia.
@@ -41,7 +41,7 @@ describe('a server whose zone is another', () => {
 
 /** A code ends at a fixed time; a clock that goes back prolongs it by that much and no more. */
 describe('a clock that jumps', () => {
-  it('back: who waits for a code gets one, the old one ends, nobody is locked out and no session ends', async () => {
+  it('back an hour keeps sessions, and still sends and expires codes', async () => {
     const server = await testApp()
     const ada = await server.employee()
     const account = someone()
@@ -64,7 +64,7 @@ describe('a clock that jumps', () => {
     expect(log.status).toBe(200)
   })
 
-  it('forward: a session and a code end, and what is asked for then works', async () => {
+  it('forward eight days expires a session and a code, and a new code works', async () => {
     const server = await testApp()
     const ada = await server.employee()
     const account = someone()

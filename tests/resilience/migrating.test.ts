@@ -5,12 +5,12 @@ import { killedMigration } from './migrating.ts'
 import { openDataFolder } from './data-folder.ts'
 import { openConnection } from '../../server/core/database/sqlite/driver.ts'
 
-it('a database is whole, and migrated in the end, although the server is killed while it migrates', async () => {
+it('a migration that is killed midway completes later without damaging the database', async () => {
   const { lost, wrong, note } = await killedMigration(3, 2, 400)
   expect({ lost, wrong }, note).toEqual({ lost: 0, wrong: 0 })
 }, 60_000)
 
-it('a database of a newer version is refused, and left as it is', async () => {
+it('a database of a newer version is rejected at the start', async () => {
   const env = { DATA_DIR: newFolder(), DATA_KEY: '5a'.repeat(32) }
   await (await openDataFolder(env)).close()
   const connection = openConnection(path.join(env.DATA_DIR, 'onboarding.sqlite'))

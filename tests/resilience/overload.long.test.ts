@@ -10,9 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => busy?.server.die())
 
-describe('ten times as much as the server takes', () => {
+describe('ten times as many requests as the server can handle', () => {
   it.each(floods.map(flood => [flood.name, flood] as const))(
-    'is served in part and told to come back later in part, while others are served: %s',
+    'are partly served and partly rejected with Retry-After, while others are served: %s',
     async (_, flood) => {
       const { served, refused, wrong, others } = await flooded(flood, busy.address, busy.place)
       expect(wrong).toEqual([])
@@ -27,7 +27,7 @@ describe('ten times as much as the server takes', () => {
 })
 
 it.skipIf(!isLinux)(
-  'mixed requests leave nothing behind: descriptors, memory, log',
+  'mixed requests leak no file descriptors or memory, and do not grow the database log',
   async () => {
     const { wrong, lost, note } = await soaked(5, 1)
     expect({ wrong, lost }, note).toEqual({ wrong: 0, lost: 0 })

@@ -68,7 +68,7 @@ async function saveUntilGone(address: string, saver: Saver) {
 }
 
 describe('SIGTERM', () => {
-  it('under 50 clients breaks no request, folds the log and ends with 0', async () => {
+  it('under 50 clients breaks no request, folds the database log and exits with code 0', async () => {
     const place = await createDataFolder({ employees: 50 })
     const server = await start({ env: place.env })
     const address = await server.address()
@@ -84,7 +84,7 @@ describe('SIGTERM', () => {
     expect(await lookedAt(place.env, { savers })).toEqual({ lost: [], wrong: [] })
   }, 60_000)
 
-  it('lets an upload come in and an export go out', async () => {
+  it('waits for a running upload and a running export', async () => {
     const place = await createDataFolder({ employees: 1, admins: 1 })
     const services = await openDataFolder(place.env)
     // Rows that do not compress, so that they do not fit into network buffers while the client is not reading.
@@ -121,7 +121,7 @@ describe('SIGTERM', () => {
     expect(isFolded(place)).toBe(true)
   }, 60_000)
 
-  it('finishes the mail that is being sent, and leaves the others to the next start', async () => {
+  it('loses and repeats no email of a message to many, and the next start sends the rest', async () => {
     const mail = await smtpServer(() => 'ok')
     const place = await createDataFolder({
       admins: 1,
@@ -144,7 +144,7 @@ describe('SIGTERM', () => {
     await mail.close()
   }, 60_000)
 
-  it('twice ends at once', async () => {
+  it('sent twice exits at once', async () => {
     const place = await createDataFolder({ employees: 1 })
     const [ada] = place.employees
     const server = await start({ env: place.env })

@@ -22,7 +22,7 @@ describe.skipIf(!endpoint)('an S3 store', () => {
 
   const ready = async () => (await server.app.inject('/readyz')).json().data.files === true
 
-  it('that is away lets nobody upload or open files, the rest goes on, and it is back by itself', async () => {
+  it('that is down makes files return 503, leaves the rest working and recovers by itself', async () => {
     const ada = await signedIn(server)
     const { url } = (await uploadPassport(ada)).body.data.personalInfo.passport
     await store.die()
@@ -47,7 +47,7 @@ describe.skipIf(!endpoint)('an S3 store', () => {
     expect((await server.app.inject(url)).statusCode).toBe(200)
   })
 
-  it('that answers nothing is not waited for without end', async () => {
+  it('that stops responding is reported as not ready, and as ready once it responds again', async () => {
     await store.hang()
     server.clock.advance(6000)
     await until(async () => !(await ready()), 10)
@@ -55,7 +55,7 @@ describe.skipIf(!endpoint)('an S3 store', () => {
     await until(ready, 20)
   })
 
-  it('that is killed under uploads loses none that was acknowledged, and no row names what is not there', async () => {
+  it('that is killed during uploads loses no acknowledged file and leaves no row without a file', async () => {
     const people = await Promise.all([1, 2, 3].map(() => signedIn(server)))
     let isOver = false
     const known = new Map<string, { url: string; bytes: Buffer }>()

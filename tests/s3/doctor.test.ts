@@ -12,7 +12,7 @@ import { bucketOf, idsOfRows } from './stored.ts'
 let server: TestApp
 let settings: Record<string, string>
 
-describe.skipIf(!endpoint)('the doctor, of an S3 store,', () => {
+describe.skipIf(!endpoint)('the doctor with an S3 store', () => {
   beforeAll(async () => {
     settings = await newStore()
     server = await testApp({ env: settings })
@@ -31,11 +31,11 @@ describe.skipIf(!endpoint)('the doctor, of an S3 store,', () => {
     return findings.filter(({ about }) => about === 'files').map(({ sentence }) => sentence)
   }
 
-  it('finds nothing where all is well', async () => {
+  it('finds nothing if everything is fine', async () => {
     expect(await look()).toEqual([])
   })
 
-  it('finds what keeps files from being reached', async () => {
+  it('finds a wrong secret, an empty bucket and the bucket of another database', async () => {
     expect(await look({ S3_SECRET_KEY: 'wrong' })).toEqual([expect.stringMatching(/refuses this access key/)])
     const { FILES_URL = '' } = await newStore()
     expect(await look({ FILES_URL })).toEqual([
@@ -50,7 +50,7 @@ describe.skipIf(!endpoint)('the doctor, of an S3 store,', () => {
     ])
   })
 
-  it('finds what is missing, damaged, and named by no row', async () => {
+  it('finds missing files, damaged files, and files without a row', async () => {
     const [first = '', second = ''] = idsOfRows(server)
     const bucket = bucketOf(server)
     await bucket.remove(first)

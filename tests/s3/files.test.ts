@@ -37,7 +37,7 @@ describe.skipIf(!endpoint)('files in an S3 store', () => {
     await completeRecord(ada)
   })
 
-  it('are there when they are acknowledged, each under its id, sealed', async () => {
+  it('are stored when acknowledged, each under its id and encrypted', async () => {
     const bytes = await pdf()
     const { guarantors } = (await uploadGuarantor(ada, 1, bytes)).body.data
     expect(await fileAt(server, guarantors[0].guarantor.url)).toEqual(bytes)
@@ -51,7 +51,7 @@ describe.skipIf(!endpoint)('files in an S3 store', () => {
       expect(sealed.toString('latin1')).not.toContain(start)
   })
 
-  it('go when they are replaced, refused or erased', async () => {
+  it('are removed when replaced or erased, and not stored when rejected', async () => {
     const before = await namesIn(server)
     expect((await uploadPassport(ada, await picture({ type: 'png' }))).status).toBe(200)
     const after = await namesIn(server)
@@ -68,17 +68,20 @@ describe.skipIf(!endpoint)('files in an S3 store', () => {
     expect(await namesIn(server)).toEqual(after)
   })
 
-  it.each([0, partSize, partSize + 1, 3 * partSize - 5])('of %i bytes are what was put', async size => {
-    const { storage } = server.services
-    const [id, bytes] = [randomId(), crypto.randomBytes(size)]
-    await storage.put(id, ada.id, bytes)
-    expect(bytes.equals((await storage.get(id, ada.id)) as Buffer)).toBe(true)
-    expect(await storage.get(id, 'another')).toBe('damaged')
-    await storage.remove(id)
-    expect(await storage.get(id, ada.id)).toBe('missing')
-  })
+  it.each([0, partSize, partSize + 1, 3 * partSize - 5])(
+    'of %i bytes are read back unchanged for their owner until they are removed',
+    async size => {
+      const { storage } = server.services
+      const [id, bytes] = [randomId(), crypto.randomBytes(size)]
+      await storage.put(id, ada.id, bytes)
+      expect(bytes.equals((await storage.get(id, ada.id)) as Buffer)).toBe(true)
+      expect(await storage.get(id, 'another')).toBe('damaged')
+      await storage.remove(id)
+      expect(await storage.get(id, ada.id)).toBe('missing')
+    }
+  )
 
-  it('are the same bytes in a folder, and go from one to the other as they are', async () => {
+  it('stay the same encrypted bytes when copied from a folder', async () => {
     const { storage, keys } = server.services
     const folder = createFileStorage(newFolder(), keys)
     const [id, bytes] = [randomId(), Buffer.from('from a folder')]
@@ -90,7 +93,7 @@ describe.skipIf(!endpoint)('files in an S3 store', () => {
     await storage.remove(id)
   })
 
-  it('that no row names are swept, but nothing younger than an hour, and nothing of others', async () => {
+  it('without a row are swept, except files younger than an hour and files of others', async () => {
     const names = await namesIn(server)
     const bucket = bucketOf(server)
     const [stray, others] = [randomId(), 'readme']
@@ -102,7 +105,7 @@ describe.skipIf(!endpoint)('files in an S3 store', () => {
     expect(await namesIn(server)).toEqual([...names, others].sort())
   })
 
-  it('whose upload in parts never ended are forgotten', async () => {
+  it('from unfinished multipart uploads are removed', async () => {
     const files = server.config.files as { s3: S3Address }
     const send = createSender(files.s3)
     const key = randomId()

@@ -39,8 +39,8 @@ const problems = async (env: object) =>
     .map(({ about }) => about)
     .filter(about => about === 'files')
 
-describe.skipIf(!endpoint)('files in an S3 store', () => {
-  it('are in a backup, and come back into a folder, whose database belongs to no bucket any more', async () => {
+describe.skipIf(!endpoint)('moving files of an S3 store', () => {
+  it('includes them in a backup that restores into a folder, with a database that owns no bucket', async () => {
     const settings = await newStore()
     const server = await withFiles(settings)
     const file = path.join(newFolder(), 'a.backup')
@@ -61,7 +61,7 @@ describe.skipIf(!endpoint)('files in an S3 store', () => {
     )
   })
 
-  it('come from a folder and go back into one with npm run copy', async () => {
+  it('copies files from a folder into a bucket and back', async () => {
     const server = await withFiles(filesInFolder)
     await stop(server)
     const settings = await newStore()
@@ -80,7 +80,7 @@ describe.skipIf(!endpoint)('files in an S3 store', () => {
     expect(await problems({ ...keys, DATA_DIR: back })).toEqual([])
   })
 
-  it('go from a folder that is named into a store whose keys are set, as somebody types it', async () => {
+  it('copies files from --files-from to --files-to with npm run copy', async () => {
     const server = await withFiles(filesInFolder)
     await stop(server)
     const { FILES_URL = '', ...settings } = (await newStore()) as Record<string, string>
@@ -92,7 +92,7 @@ describe.skipIf(!endpoint)('files in an S3 store', () => {
     expect(copied.out).toContain('rows and 2 files.')
   })
 
-  it('are not copied into a bucket that belongs to another database, and nothing is begun', async () => {
+  it('rejects a bucket that belongs to another database, and creates nothing', async () => {
     const settings = await newStore()
     await stop(await withFiles(settings))
     const server = await withFiles(filesInFolder)
@@ -105,7 +105,7 @@ describe.skipIf(!endpoint)('files in an S3 store', () => {
     expect(fs.existsSync(to.file)).toBe(false)
   })
 
-  it('are not copied into a store that cannot be used, and nothing is begun', async () => {
+  it('rejects a store that cannot be used, and creates nothing', async () => {
     const server = await withFiles(filesInFolder)
     await stop(server)
     const settings = await newStore()

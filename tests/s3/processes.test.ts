@@ -22,12 +22,12 @@ describe.skipIf(!endpoint || !postgres)('several processes on one Postgres and o
     await place?.drop()
   })
 
-  it('take the bucket as one, though they start at once', async () => {
+  it('share the bucket when they claim it at the same time', async () => {
     await Promise.all(processes.map(({ services }) => claimFiles(services)))
     for (const { services } of processes) await claimFiles(services)
   })
 
-  it('store, open and replace the same files, and sweep none that a row of any names', async () => {
+  it('store, open and replace the same files, and sweep no file that has a row', async () => {
     const [one, other] = processes
     const ada = await signedIn(one)
     const [first, second] = [await pdf(), await pdf()]

@@ -13,7 +13,7 @@ import { endpoint, newStore } from './control.ts'
 import { bucketOf, idsOfRows, namesIn } from './stored.ts'
 
 describe.skipIf(!endpoint)('a rotation of the data key', () => {
-  it('seals files in an S3 store anew, and removes those that no row names', async () => {
+  it('encrypts files in an S3 store again, and removes files without a row', async () => {
     const settings = await newStore()
     const server = await testApp({ env: settings })
     await requireSameKey(server.services)

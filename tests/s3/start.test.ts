@@ -23,7 +23,7 @@ let page: http.Server
 /** Accepts connections and never responds. */
 let silent: net.Server
 
-describe.skipIf(!endpoint)('the start', () => {
+describe.skipIf(!endpoint)('the server start with an S3 store', () => {
   beforeAll(async () => {
     settings = await newStore()
     page = http.createServer((_, reply) => reply.end('<html>Welcome</html>')).listen(0, '127.0.0.1')
@@ -59,7 +59,7 @@ describe.skipIf(!endpoint)('the start', () => {
       /no S3 store answers .*ETIMEDOUT/
     ],
     ['no S3 store', () => elsewhere(`http://127.0.0.1:${portOf(page)}`), /no S3 store answers .*NoListing/]
-  ])('is refused with a sentence by %s, and changes nothing', async (_, changed, sentence) => {
+  ])('fails with a clear message and creates nothing: %s', async (_, changed, sentence) => {
     const DATA_DIR = path.join(newFolder(), 'data')
     const config = readConfig({ ...settings, ...changed(), DATA_DIR })
     const error = await openServices(config, openLog('silent')).catch(caught => caught)
@@ -68,7 +68,7 @@ describe.skipIf(!endpoint)('the start', () => {
     expect(fs.existsSync(DATA_DIR)).toBe(false)
   })
 
-  describe('of an installation that has used its store before', () => {
+  describe('of an installation that used its store before', () => {
     const outages = { away: [store.die, store.start], silent: [store.hang, store.goOn] } as const
     let mend = async () => {}
     afterEach(() => mend())
@@ -101,7 +101,7 @@ describe.skipIf(!endpoint)('the start', () => {
     const isReady = async (server: TestApp) => (await server.app.inject('/readyz')).json().data.files === true
 
     it.each(['away', 'silent'] as const)(
-      'goes on while the store is %s, and files are taken once it is back',
+      'succeeds while the store is %s, and accepts files once it is back',
       async how => {
         const { env, token } = await startedBefore()
         await begin(how)
@@ -121,7 +121,7 @@ describe.skipIf(!endpoint)('the start', () => {
     )
 
     // Fails on a mutant that checks nothing once the store is back.
-    it('writes nothing into a bucket of another database that it could not look at, and says so', async () => {
+    it('writes nothing into the bucket of another database that it could not check, and logs this', async () => {
       const { env, token } = await startedBefore()
       const other = await testApp({ env: await newStore() })
       await claimFiles(other.services)
@@ -141,7 +141,7 @@ describe.skipIf(!endpoint)('the start', () => {
     }, 60_000)
   })
 
-  it("takes a bucket that is nobody's, and is refused one that holds the files of another database", async () => {
+  it('claims an unowned bucket, and rejects a bucket with the files of another database', async () => {
     const own = await newStore()
     const [one, other] = [await testApp({ env: own }), await testApp({ env: own })]
     await claimFiles(one.services)

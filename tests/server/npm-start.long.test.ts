@@ -8,7 +8,7 @@ import { pause, startProcess, until } from '../world/process.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-describe('npm start', () => {
+describe('the server process', () => {
   const started: ChildProcess[] = []
   afterEach(() => {
     for (const { pid } of started.splice(0)) killGroup(pid)
@@ -20,7 +20,7 @@ describe('npm start', () => {
     ['start', 'SIGKILL'],
     ['demo', 'SIGTERM'],
     ['demo', 'SIGKILL']
-  ] as const)('as npm run %s ends with npm, which a %s ends', async (script, signal) => {
+  ] as const)('ends with npm run %s when it gets %s, and unlocks its data folder', async (script, signal) => {
     const { npm, address, dataDir } = await startByNpm(script)
     npm.kill(signal)
     await until(async () => !(await isAnswered(address)), 20)
@@ -33,7 +33,7 @@ describe('npm start', () => {
     await next.stop()
   })
 
-  it('goes on where it was started without npm and what started it has ended', async () => {
+  it('keeps running when it was started without npm and its parent has ended', async () => {
     const out = path.join(newFolder(), 'out')
     const child = spawn('sh', ['-c', `node run.mjs start > ${out} & sleep 1`], {
       cwd: root,

@@ -17,7 +17,7 @@ const signUp = (address: string) =>
   })
 
 describe('the server process', () => {
-  it('says where it is, that mail is not sent, and the setup code; and makes its folder for its owner alone', async () => {
+  it('prints its mailbox address and setup code, and creates its data folder for its owner only', async () => {
     const server = startServer()
     const { address, out } = await server.address()
     const [, mailbox = ''] = /Mail is not being sent: read it at (\S+)\n/.exec(out) ?? []
@@ -37,7 +37,7 @@ describe('the server process', () => {
     expect(await server.ended).toMatchObject({ code: 0 })
   })
 
-  it('shows its metrics to requests with METRICS_TOKEN', async () => {
+  it('serves /metrics to requests with METRICS_TOKEN', async () => {
     const server = startServer({ METRICS_TOKEN: 'for-prometheus-alone' })
     const { address } = await server.address()
     const headers = { authorization: 'Bearer for-prometheus-alone' }
@@ -50,7 +50,7 @@ describe('the server process', () => {
     expect(await server.ended).toMatchObject({ code: 0, err: '' })
   })
 
-  it('says nothing of its own packages in its log when a spreadsheet is asked for', async () => {
+  it('logs no warning of a package when a spreadsheet is exported', async () => {
     const product = await startProduct({ ADMIN_FACTOR: 'optional' })
     const { token } = await signedUp(product, 'office@example.com', { isAdmin: true })
     const headers = { authorization: `Bearer ${token}` }
@@ -60,7 +60,7 @@ describe('the server process', () => {
     await product.stop()
   })
 
-  it('says where mails are kept, and shows them nowhere, if its public address is not a loopback address', async () => {
+  it('prints the mailbox folder but no mailbox address if PUBLIC_URL is not a loopback address', async () => {
     const server = startServer({ PUBLIC_URL: 'https://people.example.com' })
     const { out } = await server.address()
     const folder = path.join(fs.realpathSync(server.cwd), 'data/mailbox')
@@ -70,21 +70,24 @@ describe('the server process', () => {
     await server.ended
   })
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('finishes what it is doing at %s and exits 0', async signal => {
-    const server = startServer()
-    const { address } = await server.address()
-    const inFlight = Array.from({ length: 20 }, () => signUp(address))
-    // Passwords are hashed two at a time: when some requests are answered, all others have arrived.
-    await answeredOf(inFlight, 8)
-    server.kill(signal)
-    const answers = await Promise.all(inFlight)
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
-    expect(await server.ended).toMatchObject({ code: 0, err: '' })
-    const left = fs.readdirSync(path.join(server.cwd, 'data'))
-    expect(left.filter(name => name.endsWith('-wal'))).toEqual([])
-  })
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'finishes requests in flight on %s and exits with 0',
+    async signal => {
+      const server = startServer()
+      const { address } = await server.address()
+      const inFlight = Array.from({ length: 20 }, () => signUp(address))
+      // Passwords are hashed two at a time: when some requests are answered, all others have arrived.
+      await answeredOf(inFlight, 8)
+      server.kill(signal)
+      const answers = await Promise.all(inFlight)
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
+      expect(await server.ended).toMatchObject({ code: 0, err: '' })
+      const left = fs.readdirSync(path.join(server.cwd, 'data'))
+      expect(left.filter(name => name.endsWith('-wal'))).toEqual([])
+    }
+  )
 
-  it('is not kept from stopping by an idle connection', async () => {
+  it('stops despite an idle connection', async () => {
     const server = startServer()
     const { address } = await server.address()
     const { hostname, port } = new URL(address)
@@ -97,7 +100,7 @@ describe('the server process', () => {
     socket.destroy()
   })
 
-  it('is not kept from stopping by a connection that never asked anything', async () => {
+  it('stops within 8 seconds despite a connection that never sent a request', async () => {
     const server = startServer()
     const { address } = await server.address()
     const { hostname, port } = new URL(address)
@@ -110,7 +113,7 @@ describe('the server process', () => {
     expect(Date.now() - start).toBeLessThan(8000)
   })
 
-  it('stops with a sentence if the database is not one, or belongs to another key, and leaves it alone', async () => {
+  it('stops with one sentence if the database is not SQLite or was written with another key', async () => {
     const cwd = newFolder()
     const file = path.join(cwd, 'notes.txt')
     fs.writeFileSync(file, 'no database, but longer than a header of one: '.repeat(10), { mode: 0o644 })
@@ -130,7 +133,7 @@ describe('the server process', () => {
     })
   })
 
-  it('keeps the folder to itself, and leaves it free however it ends', async () => {
+  it('locks its data folder, and frees it even when killed', async () => {
     const first = startServer()
     await first.address()
     const second = startServer({}, first.cwd)
@@ -148,7 +151,7 @@ describe('the server process', () => {
     expect(await third.ended).toMatchObject({ code: 0 })
   })
 
-  it('reads .env, where the environment does not say', async () => {
+  it('reads settings from .env that the environment does not set', async () => {
     const cwd = newFolder()
     fs.writeFileSync(
       path.join(cwd, '.env'),
@@ -172,7 +175,7 @@ describe('the server process', () => {
     [{ HOST: '203.0.113.7' }, 'HOST is not an address of this machine.'],
     [{ RATE_LIMITS: 'off', PUBLIC_URL: 'https://hr.example' }, /^RATE_LIMITS may be off only for tests/],
     [{ ADMIN_SETUP_CODE: 'admin-setup-code' }, /^ADMIN_SETUP_CODE is easy to guess/]
-  ])('stops with a sentence: %j', async (env, sentence) => {
+  ])('stops with one sentence for the settings %j', async (env, sentence) => {
     const { code, out, err } = await startServer(env as unknown as Record<string, string>).ended
     expect(code).toBe(1)
     expect(out).toBe('')
@@ -198,28 +201,31 @@ describe('the server process', () => {
     ['a link to nothing', () => inFolder(at => fs.symlinkSync('/nowhere/at/all', at)), 'it is a broken link'],
     ['a link to itself', () => inFolder(at => fs.symlinkSync(at, at)), 'it is a broken link'],
     ['a very long name', () => path.join(newFolder(), 'a'.repeat(300)), 'the name is too long']
-  ])('stops at once with a sentence where DATA_DIR is %s', async (_, place, reason) => {
+  ])('stops at once with one sentence if DATA_DIR is %s', async (_, place, reason) => {
     const DATA_DIR = place()
     const { code, out, err } = await startServer({ DATA_DIR }).ended
     expect([code, out]).toEqual([1, ''])
     expect(err).toMatch(new RegExp(`^DATA_DIR cannot be written: ${DATA_DIR} \\((${reason})\\)\\.\n$`))
   })
 
-  it.runIf(process.getuid?.() === 0)('stops with a sentence where DATA_DIR is of another user', async () => {
-    const cwd = newFolder()
-    fs.chmodSync(cwd, 0o755)
-    const server = startProcess({
-      under: ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'],
-      words: [path.resolve('dist-server/server.js')],
-      env: { DATA_DIR: cwd },
-      cwd: '/'
-    })
-    expect(await server.ended).toMatchObject({
-      code: 1,
-      out: '',
-      err: `DATA_DIR cannot be written: ${cwd} (this user has no permission).\n`
-    })
-  })
+  it.runIf(process.getuid?.() === 0)(
+    'stops with one sentence if DATA_DIR belongs to another user',
+    async () => {
+      const cwd = newFolder()
+      fs.chmodSync(cwd, 0o755)
+      const server = startProcess({
+        under: ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'],
+        words: [path.resolve('dist-server/server.js')],
+        env: { DATA_DIR: cwd },
+        cwd: '/'
+      })
+      expect(await server.ended).toMatchObject({
+        code: 1,
+        out: '',
+        err: `DATA_DIR cannot be written: ${cwd} (this user has no permission).\n`
+      })
+    }
+  )
 
   it.each([
     ['DATA_KEY_FILE', {}],
@@ -232,13 +238,13 @@ describe('the server process', () => {
         SMS_HEADERS: '{"key":"{secret}"}'
       }
     ]
-  ])('stops with a sentence where %s names a folder', async (name, settings) => {
+  ])('stops with one sentence if %s points to a folder', async (name, settings) => {
     const folder = newFolder()
     const { code, err } = await startServer({ ...settings, [name]: folder }).ended
     expect({ code, err }).toEqual({ code: 1, err: `${name} points to ${folder}, which is a folder.\n` })
   })
 
-  it('stops with a sentence where an option of DATABASE_URL names a file that is not there', async () => {
+  it('stops with one sentence if an option of DATABASE_URL points to a missing file', async () => {
     const DATABASE_URL = 'postgres://127.0.0.1:1/x?sslmode=verify-full&sslrootcert=/nowhere/root.crt'
     expect(await startServer({ DATABASE_URL }).ended).toMatchObject({
       code: 1,
@@ -247,7 +253,7 @@ describe('the server process', () => {
   })
 
   it.runIf(process.getuid?.() === 0)(
-    'stops with a sentence where it may not read the file of a setting',
+    'stops with one sentence if it may not read the file that a setting points to',
     async () => {
       const cwd = newFolder()
       const key = path.join(cwd, 'key')
@@ -271,7 +277,7 @@ describe('the server process', () => {
     }
   )
 
-  it.runIf(process.getuid?.() === 0)('stops with a sentence where it may not read .env', async () => {
+  it.runIf(process.getuid?.() === 0)('stops with one sentence if it may not read .env', async () => {
     const cwd = newFolder()
     fs.chmodSync(cwd, 0o755)
     fs.writeFileSync(path.join(cwd, '.env'), 'PORT=0\n', { mode: 0o600 })
@@ -287,7 +293,7 @@ describe('the server process', () => {
     })
   })
 
-  it('says that it takes no options, and starts nothing', async () => {
+  it('rejects command-line options and starts nothing', async () => {
     const cwd = newFolder()
     const { code, err } = await startServer({}, cwd, undefined, undefined, ['--port', '3000']).ended
     expect({ code, err }).toEqual({
@@ -297,7 +303,7 @@ describe('the server process', () => {
     expect(fs.readdirSync(cwd)).toEqual([])
   })
 
-  it('stops where the port is taken, and where the key of a database is gone', async () => {
+  it('stops if the port is in use or the data key of the database is missing', async () => {
     const server = startServer()
     const { address } = await server.address()
     const { port } = new URL(address)

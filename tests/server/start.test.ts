@@ -8,9 +8,9 @@ const root = path.resolve(import.meta.dirname, '../..')
 const isRoot = process.getuid?.() === 0
 const asNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
 
-describe('a start that cannot be', () => {
+describe('a start that fails', () => {
   it.each(['20.18.3', '22.13.1', '18.20.8', '23.11.1', '25.9.0', '27.0.0'])(
-    'of Node %s is refused by every program, with the versions that work',
+    'with Node %s names the versions that work, in every program',
     async version => {
       const fake = path.join(newFolder(), 'version.cjs')
       const text = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })
@@ -32,7 +32,7 @@ Object.defineProperty(process, 'version', { value: 'v${version}' })`
     }
   )
 
-  it('has no packages at all', async () => {
+  it('without any packages says what to install', async () => {
     const project = copyProject({ isBuilt: false })
     const message =
       'generated/ has to be built, and needs packages that are not installed (esbuild, tsx, vite, json-schema-to-typescript): run npm ci --include=dev.\n'
@@ -44,7 +44,7 @@ Object.defineProperty(process, 'version', { value: 'v${version}' })`
     })
   })
 
-  it('has no packages for what is built', async () => {
+  it('of a build without packages says that the SQLite driver is not installed', async () => {
     expect(await run(copyProject({ isBuilt: true }), ['dist-server/server.js'])).toMatchObject({
       code: 1,
       out: '',
@@ -54,7 +54,7 @@ Object.defineProperty(process, 'version', { value: 'v${version}' })`
     })
   })
 
-  it('has no SQLite driver for this Node', async () => {
+  it('without a SQLite driver for this Node says to run npm ci again', async () => {
     const project = copyProject({ isBuilt: true })
     linkPackages(project, name => !name.startsWith('better-sqlite3'))
     const { code, err } = await run(project, ['dist-server/server.js'])
@@ -66,7 +66,7 @@ Object.defineProperty(process, 'version', { value: 'v${version}' })`
     ])
   })
 
-  it('has a SQLite driver that was compiled for another machine', async () => {
+  it('with a SQLite driver compiled for another machine says to run npm ci again', async () => {
     const project = copyProject({ isBuilt: true })
     linkPackages(project, name => !name.startsWith('better-sqlite3'))
     for (const name of ['better-sqlite3', 'better-sqlite3-node20']) {
@@ -87,7 +87,7 @@ Object.defineProperty(process, 'version', { value: 'v${version}' })`
     ['the checkout', '.', 'the checkout'],
     ['generated/', 'generated', 'generated'],
     ['dist-marks/', 'dist-marks', 'dist-marks']
-  ])('has to build and cannot write %s', async (_, unwritable) => {
+  ])('because it has to build and cannot write %s names that folder', async (_, unwritable) => {
     const project = copyProject({ isBuilt: false })
     linkPackages(project, () => true)
     for (const name of ['.', 'generated', 'dist-marks']) {
@@ -103,7 +103,7 @@ Object.defineProperty(process, 'version', { value: 'v${version}' })`
     })
   })
 
-  it.runIf(isRoot)('has to build on a file system that is read-only', async () => {
+  it.runIf(isRoot)('because it has to build on a read-only file system says so', async () => {
     const project = copyProject({ isBuilt: false })
     linkPackages(project, () => true)
     const readOnly = [
@@ -126,7 +126,7 @@ it.each([
   ['engine/authoring/kinds/time.ts', 'engine/vocabulary/kinds/time.ts'],
   ['engine/vocabulary/kinds/time.ts', 'engine/authoring/kinds/time.ts'],
   ['engine/authoring/keywords/mask.ts', 'engine/vocabulary/keywords/mask.ts']
-])('what reads schemas says that %s is missing', async (missing, other) => {
+])('generate and schemas:check report the missing file %s', async (missing, other) => {
   const project = copyProject({ isBuilt: false })
   fs.rmSync(path.join(project, missing))
   for (const program of ['generate', 'schemas:check'])

@@ -29,7 +29,7 @@ describe('the table of all fields', () => {
   const asked = Object.values(forms).filter(({ name }) => /^(steps|account)\//.test(name))
 
   it.each(asked.map(form => [form.name, form] as const))(
-    'has each field of %s, as on the page',
+    'lists the fields of %s in the order and with the labels of the page',
     (_, form) => {
       const labels = linesAfter()
         .filter(line => line.Form === form.schema.title && !line.Name.includes('each row >'))
@@ -38,7 +38,7 @@ describe('the table of all fields', () => {
     }
   )
 
-  it('has the questions of each row below its list', () => {
+  it('lists the fields of each row below their list', () => {
     const names = linesAfter().flatMap(line => (line.Form === 'Education' ? line.Name : []))
     expect(names).toEqual([
       'education',
@@ -46,7 +46,7 @@ describe('the table of all fields', () => {
     ])
   })
 
-  it('says of a field what HR asks', () => {
+  it('shows the kind, rule, sensitivity, section, choices and filter of a field', () => {
     const lines = linesAfter()
     expect(lines.find(line => line.Name === 'bvn')).toMatchObject({
       Kind: 'digits',
@@ -83,10 +83,10 @@ describe('the table of all fields', () => {
   })
 })
 
-describe('who sees a field', () => {
+describe('the "Seen by" column of a field', () => {
   const seenBy = (name: string, field: object) => withField(name, { title: 'One', ...field })?.['Seen by']
 
-  it('is everybody, unless it is an identifier or says who', () => {
+  it('says everybody unless the field is an identifier or names its roles', () => {
     expect(seenBy('one', { type: 'string' })).toBe('everybody')
     expect(seenBy('one', { type: 'string', 'x-sensitive': 'identifier' })).toBe(
       'Administrator, Reviewer (masked until shown), Client coordinator (masked until shown), Viewer (masked)'
@@ -95,7 +95,7 @@ describe('who sees a field', () => {
     expect(seenBy('one', { type: 'string', 'x-seenBy': ['administrator'] })).toBe('Administrator')
   })
 
-  it('is whoever sees all that it is worked out from', () => {
+  it('names only roles that see everything a computed field is based on', () => {
     const told = { type: 'string', 'x-computed': { text: '{accountNumber}' } }
     const account = linesAfter().find(({ Sensitive, Form }) => Form === 'Employee Details' && Sensitive)
     expect(account?.['Seen by']).toContain('Viewer (masked)')
@@ -103,22 +103,22 @@ describe('who sees a field', () => {
     expect(seenBy('one', { ...told, 'x-computed': { text: `{${name}}` } })).toBe('Administrator')
   })
 
-  it('is said of rows too, and of no form beside the record', () => {
+  it('is filled for fields in rows, and empty for forms outside the record', () => {
     const lines = linesAfter()
     expect(lines.find(({ Name }) => Name === 'each row > nameOfSchool')?.['Seen by']).toBe('everybody')
     expect(lines.find(({ Form }) => Form === 'Log In')?.['Seen by']).toBe('')
   })
 })
 
-describe('the files that it is written to', () => {
+describe('the exported table of fields', () => {
   const line = { ...linesAfter()[0]!, Label: '=HYPERLINK("x")|\nnext' }
 
-  it('is Markdown in which no label breaks the table', () => {
+  it('escapes labels so that none breaks the Markdown table', () => {
     const table = formatMarkdown([line]).trimEnd().split('\n').slice(4)
     expect(table.map(row => row.split(/(?<!\\)\|/).length)).toEqual([13, 13, 13])
   })
 
-  it('is a CSV in which no label is a formula', () => {
+  it('escapes labels so that none is a formula in the CSV file', () => {
     expect(formatCsv([line])).toContain(`,"'=HYPERLINK(""x"")|\nnext",`)
   })
 })

@@ -12,7 +12,7 @@ describe('npm run field', () => {
   const program = ['--import', 'tsx', 'engine/author/field/main.ts', 'employee-details']
   const schema = () => fs.readFileSync(path.join(copy.project, 'schemas', file), 'utf8')
 
-  it('adds what one line says, and generates', () => {
+  it('adds the field that its options describe, and regenerates the types', () => {
     const said = ['--label', 'Tax number', '--kind', 'digits', '--digits', '10', '--required']
     const out = execFileSync(process.execPath, [...program, ...said], { cwd: copy.project, encoding: 'utf8' })
     expect(out).toContain(`taxNumber was added: schemas/${file}.`)
@@ -21,7 +21,7 @@ describe('npm run field', () => {
     expect(types).toContain('taxNumber: string')
   })
 
-  it('asks for what it is not told', () => {
+  it('asks for options that are missing', () => {
     const answers = ['Grade', '', 'choice', 'Junior, Senior', 'n', 'y', 'As in your letter.', '']
     const input = answers.join('\n')
     const { stdout } = spawnSync(process.execPath, program, { cwd: copy.project, encoding: 'utf8', input })
@@ -33,7 +33,7 @@ describe('npm run field', () => {
     })
   })
 
-  it('says how to pass all in one line where nobody answers', () => {
+  it('writes nothing if answers are missing, and shows the command in one line', () => {
     const before = schema()
     const { stderr, status } = spawnSync(process.execPath, program, {
       cwd: copy.project,
@@ -50,7 +50,7 @@ describe('npm run field', () => {
     ['a field that is there already', ['--label', 'Bank name'], 'has a field "bankName" already'],
     ['a kind that is not known', ['--label', 'New', '--kind', 'dgits'], '"dgits" is not one of the kinds'],
     ['a choice of nothing', ['--label', 'New', '--kind', 'choice'], 'A choice needs --choices']
-  ])('writes nothing for %s', (_, said, words) => {
+  ])('exits with 1 and writes nothing for %s', (_, said, words) => {
     const before = schema()
     const { stderr, status } = spawnSync(process.execPath, [...program, ...said], {
       cwd: copy.project,

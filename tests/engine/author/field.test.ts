@@ -16,7 +16,7 @@ const file = 'steps/employee-details/schema.json'
 const order: FieldRequest = { form: 'steps/employee-details', name: 'desk', label: 'Desk', kind: 'text' }
 
 describe('a new field', () => {
-  it.each(simpleKinds)('of the kind %s is written as the product formats it', async kind => {
+  it.each(simpleKinds)('of the kind %s is written as "npm run format" would format it', async kind => {
     const wish = {
       ...order,
       kind,
@@ -31,7 +31,7 @@ describe('a new field', () => {
     for (const [name, text] of files) expect(text).toBe(await formatted(name, text))
   })
 
-  it('changes nothing else in its file', () => {
+  it('changes no other line of its file', () => {
     const before = sources.get(file)?.text.split('\n') ?? []
     const after = addField(sources, order).files.get(file)?.split('\n') ?? []
     expect(after.filter(line => !before.includes(line))).toEqual([
@@ -41,14 +41,14 @@ describe('a new field', () => {
     ])
   })
 
-  it('is asked in each row of a form that is a list', () => {
+  it('is added to each row if the form is a list', () => {
     const { files } = addField(sources, { ...order, form: 'steps/education', required: true })
     const schema = JSON.parse(files.get('steps/education/schema.json') ?? '')
     expect(schema.items.properties.desk.title).toBe('Desk')
     expect(schema.items.required).toContain('desk')
   })
 
-  it('is not written when the linter refuses it', () => {
+  it('is not written when the linter rejects it', () => {
     const { files, diagnostics } = addField(sources, { ...order, kind: 'choice', list: 'gardes' })
     expect(files.size).toBe(0)
     expect(diagnostics[0]?.message).toBe('There is no list called "gardes".')
@@ -58,9 +58,9 @@ describe('a new field', () => {
     ['Tax number (TIN)', 'taxNumber'],
     ['Déjà vu?', 'dejaVu'],
     ['2nd phone', 'field2ndPhone']
-  ])('labelled %s is called %s', (label, name) => expect(createName(label)).toBe(name))
+  ])('with the label %s is named %s', (label, name) => expect(createName(label)).toBe(name))
 
-  it('goes into the form that is meant', () => {
+  it('finds its form by the short name', () => {
     expect(findForm(sources, 'employee-details')).toBe('steps/employee-details')
     expect(findForm(sources, 'log-in')).toBe('account/log-in')
     expect(findForm(sources, 'nothing')).toBeUndefined()

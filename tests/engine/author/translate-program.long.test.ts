@@ -57,7 +57,7 @@ function rowOf(sheet: exceljs.Worksheet, english: string): exceljs.Row {
 }
 
 describe('npm run translate', () => {
-  it('begins a language that nobody can choose yet', () => {
+  it('starts a new language as a draft, with its text direction', () => {
     const { stdout, status } = translate('sw', '--new', 'Kiswahili', 'Swahili')
     expect({ status, stdout }).toMatchObject({
       status: 0,
@@ -85,14 +85,14 @@ describe('npm run translate', () => {
     [['sw', '--read', 'gone.xlsx'], 'gone.xlsx'],
     [['sw', '--read', 'file.txt'], '--read takes a file that ends in .xlsx, .xlf or .xliff.'],
     [['sw', '--xlsx', 'no/folder.xlsx'], 'There is no folder']
-  ])('says what is wrong with %j', (words, message) => {
+  ])('explains what is wrong with %j', (words, message) => {
     const { status, stderr } = translate(...words)
     expect(stderr).toContain(message)
     expect(stderr).not.toContain('    at ')
     expect(status).toBe(1)
   })
 
-  it('takes a whole language from a spreadsheet, and people can choose it once it is no draft', async () => {
+  it('imports a whole language, which people can choose once it is not a draft', async () => {
     expect(translate('sw', '--xlsx', 'sw.xlsx').stdout).toMatch(/^\d{4} texts written to .*sw\.xlsx/)
     await changeSheet('sw.xlsx', sheet => {
       sheet.eachRow((row, number) => {
@@ -128,7 +128,7 @@ describe('npm run translate', () => {
     expect(read('generated/languages/sw/pages.ts')).toContain('Jaribu tena')
   })
 
-  it('writes all again as XLIFF, and takes what was changed there', () => {
+  it('exports all texts as XLIFF and imports a translation changed there', () => {
     translate('sw', '--xliff', 'sw.xlf', '--all')
     changeText('sw.xlf', [
       '<target>Jaribu tena</target>',
@@ -140,7 +140,7 @@ describe('npm run translate', () => {
     expect(readJson('renderer/languages/sw.json')['Try again']).toBe('Jaribu & endelea')
   })
 
-  it('refuses a spreadsheet with mistakes, names each, and writes nothing', async () => {
+  it('rejects a spreadsheet with mistakes, reports each by its row, and writes nothing', async () => {
     translate('sw', '--xlsx', 'wrong.xlsx', '--all')
     const expected: string[] = []
     await changeSheet('wrong.xlsx', sheet => {
@@ -177,7 +177,7 @@ describe('npm run translate', () => {
     expect(readAll('sw')).toBe(before)
   })
 
-  it('refuses an XLIFF file with a mistake, by the unit', () => {
+  it('rejects an XLIFF file with a mistake and names the unit', () => {
     translate('sw', '--xliff', 'wrong.xlf', '--all')
     changeText('wrong.xlf', ['<target>Sw Enter {yourTitle}.</target>', '<target>Jaza {jina}.</target>'])
     const before = readAll('sw')
@@ -189,12 +189,12 @@ describe('npm run translate', () => {
     expect(readAll('sw')).toBe(before)
   })
 
-  it('reads no file of another language', () => {
+  it('rejects a file of another language', () => {
     expect(translate('fa', '--read', 'sw.xlsx').stderr).toContain('has no column "Persian (fa)"')
     expect(translate('fa', '--read', 'sw.xlf').stderr).toContain('Its target-language is "sw", not "fa".')
   })
 
-  it('says what is outdated, skips it in files of before, and keeps its translation for who translates it again', async () => {
+  it('reports an outdated text, skips it in old files, and exports its old translation as a note', async () => {
     copy.edit('schemas/journey.json', journey => (journey.done.text = 'Thanks a lot.'))
     const { stdout } = translate('sw')
     expect(stdout).toMatch(/^outdated {2}schemas\/journey\.json \/done\/text: "Thanks a lot\.", before: "/m)
@@ -215,7 +215,7 @@ describe('npm run translate', () => {
     expect(translate('sw').stdout).toMatch(/ 0 missing, 0 outdated, 0 unused$/m)
   })
 
-  it('moves translations to where their English is now, and drops those of nothing', () => {
+  it('moves translations along with their English text and drops unused translations', () => {
     const schema = 'schemas/steps/employee-details/schema.json'
     copy.edit(schema, form => {
       const { bankName, accountNumber: _, ...others } = form.properties
@@ -237,7 +237,7 @@ describe('npm run translate', () => {
     expect(translate('sw', '--write').stdout).toContain('Every file was up to date.')
   })
 
-  it('stops where a file cannot be read, as its translations would seem to be of nothing', () => {
+  it('writes nothing if a file cannot be read, instead of dropping its translations', () => {
     fs.appendFileSync(path.join(copy.project, 'renderer/languages/sw.json'), '}')
     expect(translate('sw', '--write').stderr).toMatch(
       /^renderer\/languages\/sw\.json:\d+:\d+ {2}error {2}This file is not/
@@ -248,7 +248,7 @@ describe('npm run translate', () => {
 })
 
 describe('npm run generate', () => {
-  it('stops at a mistake of a catalogue', () => {
+  it('stops at a mistake in a catalogue and says how to fix it', () => {
     copy.write('renderer/languages/sw.json', { 'Enter {yourTitle}.': 'Jaza.' })
     const { status, stderr } = spawnSync(process.execPath, ['run.mjs', 'generate'], {
       cwd: copy.project,

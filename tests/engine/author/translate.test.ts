@@ -50,10 +50,10 @@ function translated(
 
 const pair = (english: string, text: string) => ({ english, text })
 
-describe('translations that are brought up to date', () => {
+describe('translations after the texts changed', () => {
   const renew = (texts: Text[], before: Translations) => updateTranslations(texts, before).translations
 
-  it('follow a text to another place of its file, then take that of another file', () => {
+  it('follow a text that moved within its file, and are reused for the same text in another file', () => {
     const before = translated({
       'a.json': { '/old': pair('Name', 'Nom') },
       'b.json': { '/name': pair('Name', 'Prénom') }
@@ -70,7 +70,7 @@ describe('translations that are brought up to date', () => {
     })
   })
 
-  it('stay where the English was changed, until somebody translates it again', () => {
+  it('are kept as outdated if the English changed, until the text is translated again', () => {
     const before = translated({ 'a.json': { '/title': pair('Nmae', 'Nom'), '/gone': pair('Gone', 'Parti') } })
     const texts = [placed('a.json', '/title', 'Name')]
     expect(renew(texts, before).language.texts).toEqual({ 'a.json': { '/title': pair('Nmae', 'Nom') } })
@@ -82,7 +82,7 @@ describe('translations that are brought up to date', () => {
     })
   })
 
-  it('follow a sentence to the package that says it now, and never come from schemas/', () => {
+  it('follow a sentence to the packages that use it now, and are never copied from schemas/', () => {
     const before = translated(
       { 'a.json': { '/title': pair('Save', 'Épargner') } },
       { engine: { Save: 'Enregistrer', Gone: 'Parti' } }
@@ -96,7 +96,7 @@ describe('translations that are brought up to date', () => {
     })
   })
 
-  it('are there where another catalogue of the same pages has them', () => {
+  it('count as present if another catalogue of the same pages has them', () => {
     const texts = [said('Save', ['renderer', 'admin'], ['renderer']), said('Back', ['admin'])]
     const here = translated({}, { renderer: { Save: 'Enregistrer' }, engine: { Back: 'Retour' } })
     expect(measureProgress(texts, here)).toMatchObject({ translated: 2, missing: [] })
@@ -125,13 +125,13 @@ describe('the files of a language', () => {
       { renderer: { No: 'Non', Yes: 'Oui' } }
     )
 
-  it('keep their order, and stay as they are where nothing changed', () => {
+  it('keep their order, and are not written if nothing changed', () => {
     const root = path.join(folder, 'order')
     write(root, [], before())
     expect(write(root, texts, updateTranslations(texts, before()).translations)).toEqual([])
   })
 
-  it('have what is new behind what stands before it in the sources', () => {
+  it('place a new text after the text that precedes it in the sources', () => {
     const root = path.join(folder, 'new')
     write(root, [], before())
     const more = before()
@@ -149,7 +149,7 @@ describe('the files of a language', () => {
 describe('the note beside a text', () => {
   const note = (text: Text, before = translated({})) => writeNote(text, before)
 
-  it('says what stays, which plural the language has, and how long a label may be', () => {
+  it('says what to keep, which plurals the language has, and how long a label may be', () => {
     expect(note(placed('a.json', '/title', 'Name'))).toBe('At most about 6 characters.')
     expect(note(placed('a.json', '/text', 'Kept for {days} {days:day|days}, as the law asks.'))).toBe(
       'Keep {days}. In {x:one|several} translate the words after the colon.'
@@ -160,7 +160,7 @@ describe('the note beside a text', () => {
     expect(note(said('{Title} must be a real date, like today.'))).toContain('{title} may replace {Title}.')
   })
 
-  it('has the translation of what the English was', () => {
+  it('shows the former English and its translation if the English changed', () => {
     const before = translated({ 'a.json': { '/title': pair('Nmae', 'Nom') } })
     expect(note(placed('a.json', '/title', 'Name'), before)).toContain(
       'The English was: "Nmae", its translation: "Nom".'
@@ -168,7 +168,7 @@ describe('the note beside a text', () => {
   })
 })
 
-describe('what comes back from a translator', () => {
+describe('a row from a translator', () => {
   const texts: Text[] = [
     placed('a.json', '/title', 'Name'),
     said('Hello {name}, read <link>this</link>.'),
@@ -184,7 +184,7 @@ describe('what comes back from a translator', () => {
     )
   })
 
-  it('is taken in Unicode’s form NFC, with the blanks of the English', () => {
+  it('is stored in Unicode form NFC with the leading and trailing blanks of the English', () => {
     const { before, applied, empty } = take([
       [name, 'Name', ' Oru\u0301ko\u0323 '],
       [error, 'Error:', 'Erreur :'],
@@ -197,7 +197,7 @@ describe('what comes back from a translator', () => {
     expect(before.catalogues.renderer).toEqual({ 'Error: ': 'Erreur : ' })
   })
 
-  it('replaces a translation in each catalogue that has one', () => {
+  it('is written to its package, and replaces the translation in any other catalogue', () => {
     const text = said('Save', ['renderer', 'admin'], ['renderer'])
     const before = translated({}, { admin: { Save: 'Sauver' } })
     applyRows([{ at: 'row 2', id: text.id, english: 'Save', translation: 'Enregistrer' }], [text], before)
@@ -211,7 +211,7 @@ describe('what comes back from a translator', () => {
     ['a placeholder', hello, 'Bonjour {nom}, <link>ceci</link>.', 'lacks {name}'],
     ['a tag', hello, 'Bonjour {name}, <a>ceci</a>.', 'lacks <link>'],
     ['an ID of nothing', `${name}x`, 'Nom', 'no text of this ID']
-  ])('is refused for %s', (_, id, translation, message) => {
+  ])('is rejected because of %s', (_, id, translation, message) => {
     const english = texts.find(one => one.id === id)?.english ?? 'Name'
     const { refused, applied } = take([[id, english, translation]])
     expect(refused).toMatchObject([
@@ -220,7 +220,7 @@ describe('what comes back from a translator', () => {
     expect(applied).toEqual([])
   })
 
-  it('is refused where one text has two translations', () => {
+  it('is rejected if an earlier row translates the same text differently', () => {
     const { refused } = take([
       [name, 'Name', 'Nom'],
       [name, 'Name', 'Prénom'],
@@ -231,7 +231,7 @@ describe('what comes back from a translator', () => {
     ])
   })
 
-  it('is skipped where the English was another one, at a place that is there or is gone', () => {
+  it('is skipped if the English has changed, or if its place is gone', () => {
     const { outdated, refused } = take([
       [createTextId('schemas/a.json#/title', 'Nmae'), 'Nmae', 'Nom'],
       [createTextId('schemas/a.json#/gone', 'Gone'), 'Gone', 'Parti'],
@@ -254,7 +254,7 @@ describe('a file for translators', () => {
     translation
   }))
 
-  it('comes back as it was written', async () => {
+  it('reads back exactly as it was written, as .xlsx and as XLIFF', async () => {
     const [sheet, xliff] = [path.join(folder, 'back.xlsx'), path.join(folder, 'back.xlf')]
     await writeSheet(sheet, before.language, rows)
     expect(await readSheet(sheet, before.language)).toEqual(back)
@@ -262,7 +262,7 @@ describe('a file for translators', () => {
     expect(readXliff(xliff, before.language)).toEqual(back)
   })
 
-  it('may have letters in several styles, a formula, a number and a link in its cells, and columns in another order', async () => {
+  it('may have rich text, formulas, numbers and links in cells, and reordered columns', async () => {
     const file = path.join(folder, 'cells.xlsx')
     const workbook = new exceljs.Workbook()
     const sheet = workbook.addWorksheet('fr')
@@ -282,7 +282,7 @@ describe('a file for translators', () => {
     expect(read[1]).toMatchObject({ at: 'row 3', id: 'one', english: 'Name' })
   })
 
-  it('may have suggestions, marks and sections of a program for translators', () => {
+  it('may have suggestions, marks and CDATA sections of a translation program', () => {
     const file = path.join(folder, 'program.xlf')
     fs.writeFileSync(
       file,
@@ -305,7 +305,7 @@ describe('a file for translators', () => {
     ['is something else', 'text.xlsx', 'cannot be read as .xlsx'],
     ['is something else', 'text.xlf', 'cannot be read as XLIFF 1.2'],
     ['is of another version', 'two.xlf', 'save it as XLIFF 1.2']
-  ])('is not read where it %s: %s', async (_, name, words) => {
+  ])('is rejected if it %s: %s', async (_, name, words) => {
     const file = path.join(folder, name)
     const hausa = { ...before.language, tag: 'ha', english: 'Hausa' }
     if (name === 'hausa.xlsx') await writeSheet(file, hausa, rows)

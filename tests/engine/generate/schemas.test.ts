@@ -17,7 +17,7 @@ describe('the schemas of the product', () => {
     made = await generate(root)
   })
 
-  it('have no mistake, and generated/ holds exactly what they say', async () => {
+  it('have no mistakes, and generated/ is up to date', async () => {
     const { diagnostics, files } = made
     expect(diagnostics).toEqual([])
     const folder = path.join(root, 'generated')
@@ -38,18 +38,18 @@ describe('the schemas of the product', () => {
     }
   })
 
-  it('are generated into the same bytes each time', async () => {
+  it('generate the same files each time', async () => {
     expect((await generate(root)).files).toEqual(made.files)
   })
 
-  it('may use exactly the kinds that the engine knows', () => {
+  it('allow exactly the formats that the engine knows', () => {
     const meta = readSources(path.join(root, 'schemas')).get('meta/form.json')?.value as {
       definitions: { field: { properties: { format: { enum: string[] } } } }
     }
     expect(meta.definitions.field.properties.format.enum.toSorted()).toEqual(Object.keys(kinds).toSorted())
   })
 
-  it('hold 36 states with the FCT, 774 local governments and 250 countries, Nigeria first', () => {
+  it('list 774 local governments in 36 states and the FCT, and 250 countries, Nigeria first', () => {
     const lgas = Object.values(lists.lgas?.items ?? {}) as string[][]
     expect(lgas).toHaveLength(37)
     expect(lgas.flat()).toHaveLength(774)
@@ -58,7 +58,7 @@ describe('the schemas of the product', () => {
     expect(countries[0]).toMatchObject({ name: 'Nigeria', isoCode: 'NG', phonecode: '234', currency: 'NGN' })
   })
 
-  it('show the admin exactly the specified lines in the specified order', () => {
+  it('show administrators exactly the specified lines in the specified order', () => {
     const labels = Object.fromEntries(
       sections.map(({ schema, ui }) => {
         const names = ui['ui:order'] ?? Object.keys(schema.properties ?? {})
@@ -90,7 +90,7 @@ describe('the schemas of the product', () => {
     })
   })
 
-  it('compile without any code being made at run time', () => {
+  it('compile without creating code at run time', () => {
     for (const form of Object.values(forms))
       expect(form.validate.toString()).not.toMatch(/new Function|eval\(/)
   })

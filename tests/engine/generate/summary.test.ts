@@ -15,13 +15,13 @@ const added = (pointer: string): Change => ({
   text: '1 field added'
 })
 
-describe('what is told of a change', () => {
+describe('the summary of a schema change', () => {
   it.each([
     ['a field that a section shows', '/employeeDetails/bankName', 'ok'],
     ['a whole part of which a section shows something', '/employeeDetails', 'ok'],
     ['a field that no section shows', '/employeeDetails/nowhere', 'hidden'],
     ['a part that no section shows', '/nowhere', 'hidden']
-  ])('says whether administrators see it: %s', (_, pointer, word) => {
+  ])('says whether administrators see the field: %s', (_, pointer, word) => {
     const [, line = ''] = summarizeChanges([added(pointer)], schemas, 12)
     expect(line).toContain(`admin detail  ${word} `)
     expect(line).toContain('(12 ms)')

@@ -50,25 +50,28 @@ describe.runIf(isInstalled)('the draft-07 cases of the JSON-Schema-Test-Suite', 
     }
   }, 60_000)
 
-  it.each(['page', 'save', 'record'] as const)('are judged as the suite says, by the check of a %s', at => {
-    const otherwise = taken.flatMap(one =>
-      one.group.tests
-        .filter(({ data, valid }) => isTaken(one, data, at) !== valid)
-        .map(({ description }) => `${one.group.file}: ${one.group.description}: ${description}`)
-    )
-    expect(otherwise.toSorted()).toEqual(differences.flatMap(({ cases }) => cases).toSorted())
-  })
+  it.each(['page', 'save', 'record'] as const)(
+    'give the results of the suite, except for listed differences, when checking a %s',
+    at => {
+      const otherwise = taken.flatMap(one =>
+        one.group.tests
+          .filter(({ data, valid }) => isTaken(one, data, at) !== valid)
+          .map(({ description }) => `${one.group.file}: ${one.group.description}: ${description}`)
+      )
+      expect(otherwise.toSorted()).toEqual(differences.flatMap(({ cases }) => cases).toSorted())
+    }
+  )
 
   function isTaken(one: Placed, data: unknown, at: 'page' | 'save' | 'record') {
     return check(forms.get(one) as Form, one.answers(data), { at }).length === 0
   }
 
-  it('are of every word that the vocabulary shares with JSON Schema', () => {
+  it('use every keyword that the product shares with JSON Schema', () => {
     const words = new Set(taken.flatMap(({ group: { schema } }) => listWords(schema)))
     expect([...words].toSorted()).toEqual(sharedWords)
   })
 
-  it('are refused with the name of each word that the vocabulary does not have', () => {
+  it('are rejected with the name of each unsupported keyword', () => {
     const unnamed = refused.flatMap(({ group, mistakes }) => {
       const foreign = Object.keys(isAnswers(group.schema) ? group.schema : {}).filter(isForeign)
       const said = mistakes.map(({ message }) => message).join('\n')
@@ -79,7 +82,7 @@ describe.runIf(isInstalled)('the draft-07 cases of the JSON-Schema-Test-Suite', 
     expect([...named].toSorted()).toEqual(foreignWords)
   })
 
-  it('are so many', () => {
+  it('are accepted and rejected in the recorded numbers', () => {
     const tests = (groups: Placed[]) => groups.reduce((sum, { group }) => sum + group.tests.length, 0)
     const refusedFor: Record<string, number> = {}
     for (const codes of refused.map(codesOf)) {
@@ -116,7 +119,7 @@ describe.runIf(isInstalled)('the draft-07 cases of the JSON-Schema-Test-Suite', 
   })
 })
 
-it.skipIf(isInstalled)(`is not there. ${whereFrom}`, () => {})
+it.skipIf(isInstalled)(`the JSON-Schema-Test-Suite is not installed. ${whereFrom}`, () => {})
 
 const sharedWords = [
   ...['$ref', 'const', 'enum', 'exclusiveMaximum', 'exclusiveMinimum', 'format', 'items', 'maxItems'],

@@ -42,7 +42,7 @@ function edit(sources: Map<string, Source>, file: string, change: (json: any) =>
   sources.set(file, parseSource(file, JSON.stringify(json)))
 }
 
-describe('what forms say without an author writing it', () => {
+describe('sentences that the product adds to forms', () => {
   let files: Map<string, string>
 
   beforeAll(() => {
@@ -59,20 +59,20 @@ describe('what forms say without an author writing it', () => {
     ['project.ts', 'Elle n’est demandée que si Sexe est féminin.'],
     ['forms/admin/employee-list.ts', '"texts":{"true":"Oui","false":"Non"}'],
     ['forms/sections.ts', '"title":"Réponses antérieures"']
-  ])('is translated: %s has %s', (file, text) => {
+  ])('are translated: %s has %s', (file, text) => {
     expect(files.get(`languages/fr/${file}`)).toContain(text)
   })
 
-  it('isolates what it quotes where it is read from right to left', () => {
+  it('isolate quoted text in a right-to-left language', () => {
     expect(files.get('languages/ar/forms/steps/employee-details.ts')).toContain('«\u2068By night\u2069»')
   })
 
-  it('is part of the forms alone: no page loads it a second time', () => {
+  it('are only in the forms, so that no page loads them twice', () => {
     const pages = [...files].filter(([file]) => /^languages\/fr\/(pages|screens\/.*)\.ts$/.test(file))
     expect(pages.filter(([, text]) => text.includes('n’est pas proposé'))).toEqual([])
   })
 
-  it('leaves the language as it was', () => {
+  it('do not change the current language when they are generated', () => {
     expect(t('Yes')).toBe('Yes')
   })
 })

@@ -36,7 +36,7 @@ describe('a catalogue', () => {
     ['it is not text', lines('"Save": 1'), 2, /is not text/],
     ['it is no JSON', '{\n  "Save": "Enregistrer"\n  "Open": "Ouvrir"\n}\n', 2, /a comma is missing/],
     ['it is no object', '[]', 1, /is one object/]
-  ])('stops where %s, with file, line and what to do', (_, text, line, message) => {
+  ])('is rejected with file, line and a fix: %s', (_, text, line, message) => {
     const [diagnostic, ...others] = checkCatalogues(projectWith(text))
     expect(diagnostic).toMatchObject({ file: 'renderer/languages/fr.json', line, level: 'error' })
     expect(diagnostic?.message).toMatch(message)
@@ -44,11 +44,11 @@ describe('a catalogue', () => {
     expect(others).toEqual([])
   })
 
-  it('may say what no source says any more, and nothing for what is not translated', () => {
+  it('may have translations that are unused or empty', () => {
     expect(checkCatalogues(projectWith(lines('"Said no more {name}": "{name}"', '"Save": ""')))).toEqual([])
   })
 
-  it('that is wrong stops all that is generated', async () => {
+  it('with a mistake stops all generation', async () => {
     const project = projectWith(lines('"Hello {name}": "Bonjour"'), 'server/languages/yo.json')
     const { diagnostics, files } = await generate(project, undefined, readSources(path.join(root, 'schemas')))
     expect(diagnostics).toMatchObject([{ file: 'server/languages/yo.json', line: 2, level: 'error' }])

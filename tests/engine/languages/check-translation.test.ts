@@ -16,7 +16,7 @@ describe('the translation of a sentence', () => {
     [kinds, '{fields, select, email {Adresse corrigée} other {Téléphone corrigé}}'],
     ['Read the <link>notice</link>.', '<link>Avis</link> à lire.'],
     ['Save', "Enregistrer l'avis"]
-  ])('%s: %s', (english, translation) => {
+  ])('is accepted: %s as %s', (english, translation) => {
     expect(findSentenceMistakes(english, translation)).toEqual([])
   })
 
@@ -110,7 +110,7 @@ describe('the translation of a sentence', () => {
       'Corrigé : {fields}',
       'In English {fields} chooses words and is not shown.'
     ]
-  ])('is refused where %s', (_, english, translation, message) => {
+  ])('is rejected when %s', (_, english, translation, message) => {
     const [mistake] = findSentenceMistakes(english, translation)
     expect(mistake?.message).toMatch(message)
     expect(mistake?.fix).toBeTruthy()
@@ -119,11 +119,14 @@ describe('the translation of a sentence', () => {
   it.each([
     ['Hello {name}', "l'{name}"],
     ['Read <link>it</link>', "l'<link>avis</link>"]
-  ])('is told of an apostrophe that hides what is behind it: %s, %s', (english, translation) => {
-    const [mistake] = findSentenceMistakes(english, translation)
-    expect(mistake?.fix).toContain('apostrophe')
-    expect(findSentenceMistakes(english, translation.replace("'", '’'))).toEqual([])
-  })
+  ])(
+    'is rejected with advice about an apostrophe that hides what follows: %s, %s',
+    (english, translation) => {
+      const [mistake] = findSentenceMistakes(english, translation)
+      expect(mistake?.fix).toContain('apostrophe')
+      expect(findSentenceMistakes(english, translation.replace("'", '’'))).toEqual([])
+    }
+  )
 })
 
 describe('the translation of a text of schemas/', () => {
@@ -134,7 +137,7 @@ describe('the translation of a text of schemas/', () => {
     [kept, 'Gardé {days} {days:jour|jours}.'],
     [kept, 'Ọjọ́ {days}.'],
     ["It's {name}", "L'{name}"]
-  ])('%s: %s', (english, translation) => {
+  ])('is accepted: %s as %s', (english, translation) => {
     expect(findTextMistakes(english, translation)).toEqual([])
   })
 
@@ -147,7 +150,7 @@ describe('the translation of a text of schemas/', () => {
     ],
     ['there is one word of two', kept, '{days} {days:jours}', '{days} has one word only.'],
     ['a brace is open', 'Hello {name}', '{name} {', 'There is a brace too many, or one that is not closed.']
-  ])('is refused where %s', (_, english, translation, message) => {
+  ])('is rejected when %s', (_, english, translation, message) => {
     expect(findTextMistakes(english, translation)[0]?.message).toBe(message)
   })
 })

@@ -9,8 +9,8 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const sentences = listProductSentences(root)
 const languages = readLanguageFiles(readSources(path.join(root, 'schemas')))
 
-describe('the languages that people can choose', () => {
-  it('are asked for every sentence of the product', () => {
+describe('the translations of the product', () => {
+  it('cover more than 1500 sentences, each with the packages that use it', () => {
     expect(sentences.length).toBeGreaterThan(1500)
     const usedBy = (english: string) => sentences.find(one => one.english === english)
     expect(usedBy('Log out without saving?')).toMatchObject({ packages: ['renderer'] })
@@ -18,7 +18,7 @@ describe('the languages that people can choose', () => {
     expect(usedBy('Cancel')).toMatchObject({ usedBy: ['renderer', 'admin'], packages: ['renderer'] })
   })
 
-  it('say each of them', () => {
+  it('are complete in every language that people can choose', () => {
     const missing = languages
       .filter(({ draft }) => !draft)
       .flatMap(language => {
@@ -29,7 +29,7 @@ describe('the languages that people can choose', () => {
     expect(missing, 'run npm run translate').toEqual([])
   })
 
-  it('begin a sentence with a capital letter where the English does', () => {
+  it('begin with a capitalised placeholder if the English does', () => {
     const startOf = (text = '') => /^\{(\w+)\}/.exec(text)?.[1]
     const small = languages.flatMap(language => {
       const translations = readTranslations(root, language)

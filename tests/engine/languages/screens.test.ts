@@ -43,30 +43,30 @@ t('Office')`,
     'admin/Inner.tsx': `import { shared } from '../renderer/shared.ts'\nt('Inner'), t('Office')`
   })
 
-  it('are what its modules say', () => {
+  it('are those of the modules that it loads', () => {
     expect(names).toEqual(['beside', 'office', 'office/page', 'one'])
     expect(find('Inner')).toEqual(['office/page'])
     expect(find('Shared')).toEqual(['beside', 'office/page', 'one'])
     expect(find("It's")).toEqual(['beside', 'office/page', 'one'])
   })
 
-  it('come with each screen that has them, also where another one loads the same module', () => {
+  it('are loaded with each screen that loads their module', () => {
     expect(find('One')).toEqual(['beside', 'one'])
   })
 
-  it('are of the engine only what it imports from there', () => {
+  it('include only the engine sentences that the screen imports', () => {
     expect(find('Heavy')).toEqual(['beside', 'one'])
     expect(find('Asked')).toBeUndefined()
   })
 
-  it('do not come again where a screen around it, or every page, has them', () => {
+  it('leave out sentences that an outer screen or every page already has', () => {
     expect(find('Office')).toEqual(['office'])
     expect(find('Always')).toBeUndefined()
   })
 })
 
 // The sentences of an input load with it, those of a view with the page that shows it.
-it('no module has both an input and a view that load when they are first drawn', () => {
+it('no module is loaded both as an input and as a view', () => {
   const modulesIn = (file: string, pattern: RegExp) =>
     [...fs.readFileSync(path.join(root, 'renderer/form/kinds', file), 'utf8').matchAll(pattern)].map(
       ([, module]) => module
@@ -76,7 +76,7 @@ it('no module has both an input and a view that load when they are first drawn',
   expect(modulesIn('index.ts', /import\('([^']+)'\)/g).filter(module => views.includes(module))).toEqual([])
 })
 
-it('each screen that is loaded is found, and says something', () => {
+it('every lazily loaded screen is found and has sentences', () => {
   const calls = ['renderer', 'admin'].flatMap(folder =>
     fs
       .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -93,7 +93,7 @@ it('each screen that is loaded is found, and says something', () => {
   expect(screens.names.filter(name => !saying.has(name))).toEqual([])
 })
 
-it('generated/ has them as the sources are now', async () => {
+it('generated/ has the current sentences of every screen', async () => {
   const byScreen = new Map<string, Sentences>([['', pages]])
   for (const [name, load] of Object.entries(loaders)) byScreen.set(name, (await load()).sentences)
   const missing = product
@@ -103,7 +103,7 @@ it('generated/ has them as the sources are now', async () => {
   expect(missing, 'translate what npm run translate lists, then run npm run generate').toEqual([])
 })
 
-it('no two sentences of the product have the same key', () => {
+it('no two sentences of the product share a key', () => {
   const byKey = new Map(product.map(({ english }) => [keyOfEnglish(english), english]))
   const hidden = product.filter(({ english }) => byKey.get(keyOfEnglish(english)) !== english)
   expect(hidden.map(({ english }) => [english, byKey.get(keyOfEnglish(english))])).toEqual([])

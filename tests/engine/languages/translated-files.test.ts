@@ -32,7 +32,7 @@ function translate(property: object, texts: { [place: string]: { english: string
 }
 
 describe('the texts of schemas/', () => {
-  it('are those that a meta-schema marks: labels, hints, choices, messages, mails, and no names or addresses', () => {
+  it('include marked texts such as choices, labels and titles, but no paths, links or addresses', () => {
     const found = listTexts(product).map(({ file, place, text }) => [`${file}${place}`, text] as const)
     const texts = new Map(found)
     expect(texts.get('steps/personal-information/schema.json/properties/gender/enum/0')).toBe('male')
@@ -45,8 +45,8 @@ describe('the texts of schemas/', () => {
   })
 })
 
-describe('a language', () => {
-  it('keeps the order of a phone number where it is read from right to left, and addresses whole', () => {
+describe('translating a form', () => {
+  it('isolates a phone number in a right-to-left language and keeps an email address whole', () => {
     const arabic = readLanguageFiles(product).find(({ tag }) => tag === 'ar')
     if (!arabic) throw new Error('There is no Arabic.')
     const [file, place] = ['steps/employee-details/ui.json', '/fields/employeeId/ui:help']
@@ -58,7 +58,7 @@ describe('a language', () => {
     expect(JSON.stringify(forms)).toContain(`HR: \u2068${phone}\u2069, [HR](mailto:${email})`)
   })
 
-  it('says a label where it stands, and leaves what it does not know in English', () => {
+  it('translates a label and leaves an untranslated text in English', () => {
     const property = { type: 'string', title: 'School', description: 'The last one' }
     const schema = translate(property, {
       '/properties/school/title': { english: 'School', text: 'École' }
@@ -66,7 +66,7 @@ describe('a language', () => {
     expect(schema).toMatchObject({ title: 'École', description: 'The last one' })
   })
 
-  it('leaves what was changed since it was translated in English', () => {
+  it('leaves a text in English if it changed since its translation', () => {
     const schema = translate(
       { type: 'string', title: 'Your school' },
       { '/properties/school/title': { english: 'School', text: 'École' } }
@@ -74,7 +74,7 @@ describe('a language', () => {
     expect(schema).toMatchObject({ title: 'Your school' })
   })
 
-  it('gives a choice a label, and stores what was stored', () => {
+  it('gives a choice a translated label and keeps its stored code', () => {
     const schema = translate(
       { type: 'string', title: 'School', enum: ['public', 'private'] },
       { '/properties/school/enum/0': { english: 'public', text: 'publique' } }
@@ -83,10 +83,10 @@ describe('a language', () => {
   })
 })
 
-describe('a list of choices', () => {
+describe('a list of choices with translations', () => {
   const list = 'lists/countries.json'
 
-  it('is translated where it says so, whatever shape its items have', () => {
+  it('offers its items for translation only if marked as translated, whatever their shape', () => {
     const placesOf = (value: object) =>
       listTexts(withFile(product, 'lists/grades.json', { title: 'Grades', ...value }))
         .filter(({ file }) => file === 'lists/grades.json')
@@ -104,7 +104,7 @@ describe('a list of choices', () => {
     ])
   })
 
-  it('labels each field that is answered from it, and stays what is stored', () => {
+  it('labels each field that uses it and does not change what is stored', () => {
     const texts = {
       [list]: {
         '/items/0/name': { english: 'Nigeria', text: 'Nigéria' },
@@ -124,7 +124,7 @@ describe('a list of choices', () => {
   })
 })
 
-describe('the choices of a list', () => {
+describe('the choices of a translated list', () => {
   const grades = { title: 'Grades', translated: true, items: ['Junior', 'Other', 'Senior'] }
   const texts = {
     '/items/0': { english: 'Junior', text: 'Junior' },
@@ -138,7 +138,7 @@ describe('the choices of a list', () => {
     return sortByLabels(['Junior', 'New', 'Other', 'Senior'], lists.get('grades'), grade => grade)
   }
 
-  it('keep their order, or are sorted in the language below those that are pinned', () => {
+  it('keep their order, or are sorted in the language below the pinned choices', () => {
     expect(orderOf(grades)).toEqual(['Junior', 'Other', 'Senior', 'New'])
     expect(orderOf({ ...grades, pinned: 1 })).toEqual(['Junior', 'Other', 'Senior', 'New'])
     expect(orderOf({ ...grades, pinned: 0 })).toEqual(['Other', 'Senior', 'Junior', 'New'])

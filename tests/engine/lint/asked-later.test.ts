@@ -23,14 +23,14 @@ function onPages(fields: object, pages: string[][]) {
 }
 const codes = (make: Parameters<typeof foundAfter>[0]) => foundAfter(make).map(one => one.split(': ').at(-1))
 
-it('a condition on an answer of a later page is told, and none on one of the same page or an earlier one', () => {
+it('a condition on an answer of a later page is reported, but not of the same or an earlier page', () => {
   const fields = { car, plate: plate({ car: true }), more: text({}) }
   expect(codes(onPages(fields, [['plate'], ['car', 'more']]))).toEqual(['asked-later'])
   expect(codes(onPages(fields, [['car'], ['plate', 'more']]))).toEqual([])
   expect(codes(onPages(fields, [['plate', 'car'], ['more']]))).toEqual([])
 })
 
-it('a condition within a group or row is told as that of the question itself', () => {
+it('a condition in a row is reported if it refers to a later page, but not within the row', () => {
   const rows = (condition: object) => ({
     car,
     cars: {
@@ -43,7 +43,7 @@ it('a condition within a group or row is told as that of the question itself', (
   expect(codes(onPages(rows({ make: { answered: true } }), [['cars'], ['car']]))).toEqual([])
 })
 
-it('a condition on an answer of a later step is told', () => {
+it('a condition on an answer of a later step is reported, but not of an earlier step', () => {
   const later = edit('steps/personal-information/schema.json', ({ properties }: Edited) => {
     properties.union = text({ 'x-requiredIf': { '/employeeDetails/employeeId': { answered: true } } })
   })

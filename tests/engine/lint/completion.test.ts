@@ -28,7 +28,7 @@ const day = (title: string, more: Edited = {}) => ({ type: 'string', format: 'da
 const text = (title: string, more: Edited = {}) => ({ type: 'string', title, ...more })
 const rule = (must: Edited, field: string, message: string) => ({ must, field, message })
 
-describe('a form that nobody can complete is told with the field and what contradicts', () => {
+describe('a form that nobody can complete', () => {
   it.each<[string, (schema: Edited) => void, RegExp]>([
     [
       'dates that are to be before and after each other',
@@ -87,7 +87,7 @@ describe('a form that nobody can complete is told with the field and what contra
       },
       /"Two"/
     ]
-  ])('%s', (_, change, said) => {
+  ])('is reported once, with the contradiction: %s', (_, change, said) => {
     const [first = '', ...others] = saidOf(change)
     expect(first).toMatch(/^completion: Nobody can complete this form/)
     expect(first).toMatch(said)
@@ -95,7 +95,7 @@ describe('a form that nobody can complete is told with the field and what contra
   })
 })
 
-describe('nothing is said of a form that some answers complete', () => {
+describe('a form that some answers complete', () => {
   it.each<[string, (schema: Edited) => void]>([
     [
       'percentages that add up to 100',
@@ -148,17 +148,17 @@ describe('nothing is said of a form that some answers complete', () => {
         { 'x-rules': [{ if: { one: 'a' }, ...rule({ two: { atLeast: 4 } }, 'two', 'More.') }] }
       )
     ]
-  ])('%s', (_, change) => {
+  ])('is not reported: %s', (_, change) => {
     expect(saidOf(change)).toEqual([])
   })
 
-  it('a number is found between two bounds of which another is wider', () => {
+  it('gets a sample number within the narrowest bounds', () => {
     const schema = { minimum: -20, exclusiveMinimum: 8, exclusiveMaximum: 9 }
     expect(createNumber({ type: 'number', ...schema }, {})).toBeGreaterThan(8)
     expect(createNumber({ type: 'number', ...schema }, {})).toBeLessThan(9)
   })
 
-  it('a number is found wherever there is one', () => {
+  it('gets a valid sample number whenever its bounds allow a number', () => {
     const bound = fc.option(fc.integer({ min: -20, max: 20 }), { nil: undefined })
     const bounds = fc.record({
       minimum: bound,

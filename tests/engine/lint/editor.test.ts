@@ -23,8 +23,8 @@ interface Meta {
   defaultSnippets?: { label: string; description: string; body: unknown }[]
 }
 
-describe('in the editor', () => {
-  it('every file of schemas/ has its meta-schema, by its first line and by the settings', () => {
+describe('schemas in an editor', () => {
+  it('have the same meta-schema by their first line and by the editor settings', () => {
     const mapped = (read('.vscode/settings.json') as Settings)['json.schemas']
     for (const file of product.keys()) {
       const meta = metaOf(file)
@@ -38,12 +38,12 @@ describe('in the editor', () => {
     }
   })
 
-  it.each([...metas.keys()])('every word of %s says what it means when one points at it', file => {
+  it.each([...metas.keys()])('show a description for every keyword of %s', file => {
     const meta = metas.get(file)?.value as Meta
     expect(wordsOf(meta).filter(([, word]) => !described(word, meta))).toEqual([])
   })
 
-  it('the values that it offers for a word are right', () => {
+  it('offer only valid values for a keyword', () => {
     for (const { value } of metas.values()) {
       const meta = value as Meta & object
       const ajv = new Ajv({ strict: false, schemas: { 'form.json': read('schemas/meta/form.json') } })
@@ -58,7 +58,7 @@ describe('in the editor', () => {
   })
 
   const snippets = Object.entries(read('.vscode/schemas.code-snippets') as Record<string, Snippet>)
-  it.each(snippets)('the snippet "%s" is a field without a mistake', (_, { scope, body }) => {
+  it.each(snippets)('have no mistake after the snippet "%s" is inserted', (_, { scope, body }) => {
     expect(scope).toBe('json')
     const beside = [
       '"maritalStatus": { "type": "string", "title": "Marital status", "enum": ["single", "married"] }',

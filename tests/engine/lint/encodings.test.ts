@@ -30,27 +30,24 @@ describe('a file that cannot be read', () => {
       `${'{ "properties": '.repeat(3000)}{}${'}'.repeat(3000)}`,
       'it is nested more than 200 levels deep.'
     ]
-  ])('says so: %s', (_, text, words) => {
+  ])('is reported with the reason: %s', (_, text, words) => {
     expect(firstIn(text)).toContain(`This file is not valid JSON: ${words}`)
   })
 })
 
-describe('a file by its name', () => {
-  it.each(['lists/pay grades.json', 'lists/gr\u00e4des.json'])(
-    'is no list that pages could ask for: %s',
-    name => {
-      expect(
-        firstIn('{ "$schema": "../meta/list.json", "title": "Grades", "items": ["A"] }', name)
-      ).toContain('cannot be the name of a list')
-    }
-  )
+describe('a file with an unusable name', () => {
+  it.each(['lists/pay grades.json', 'lists/gr\u00e4des.json'])('is rejected as a list: %s', name => {
+    expect(firstIn('{ "$schema": "../meta/list.json", "title": "Grades", "items": ["A"] }', name)).toContain(
+      'cannot be the name of a list'
+    )
+  })
 
   it.each([
     'steps/employee-details/uischema.json',
     'steps/uniform.json',
     'steps/my form/ui.json',
     'notes.json'
-  ])('is read by nothing: %s', name => {
+  ])('is reported as unused: %s', name => {
     expect(firstIn('{}', name)).toContain(`schemas/${name}:1 Nothing uses schemas/${name}`)
   })
 })

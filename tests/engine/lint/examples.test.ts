@@ -20,30 +20,33 @@ const all = rules.flatMap(rule =>
 const find = (example: Example, which: 'bad' | 'good') =>
   lint(createExampleSources(metas, example, which), { kept: exampleKept, translations: true })
 
-it('the example project itself has no mistake', () => {
+it('the example project of the linter has no mistakes', () => {
   expect(lint(createExampleSources(metas))).toEqual([])
 })
 
-describe('each rule finds its bad example, where it differs from the good one, says what to do, and nothing else', () => {
-  it.each(all)('$name', ({ rule, example }) => {
-    const [bad, good] = [example.bad.split('\n'), example.good.split('\n')]
-    const { file, line } = locateExample(example)
-    const first = bad.findIndex((text, index) => text !== good[index])
-    expect(find(example, 'bad')).toEqual([
-      expect.objectContaining({
-        file: `schemas/${file}`,
-        line: example.bad === '' ? 1 : line + first,
-        code: rule.code,
-        level: rule.level,
-        message: expect.stringMatching(/[.?]$/),
-        fix: expect.stringMatching(/[.)"]$/)
-      })
-    ])
-    expect(find(example, 'good')).toEqual([])
-  })
+describe('the examples of each lint rule', () => {
+  it.each(all)(
+    'report only the bad example of $name, at the changed line and with a fix',
+    ({ rule, example }) => {
+      const [bad, good] = [example.bad.split('\n'), example.good.split('\n')]
+      const { file, line } = locateExample(example)
+      const first = bad.findIndex((text, index) => text !== good[index])
+      expect(find(example, 'bad')).toEqual([
+        expect.objectContaining({
+          file: `schemas/${file}`,
+          line: example.bad === '' ? 1 : line + first,
+          code: rule.code,
+          level: rule.level,
+          message: expect.stringMatching(/[.?]$/),
+          fix: expect.stringMatching(/[.)"]$/)
+        })
+      ])
+      expect(find(example, 'good')).toEqual([])
+    }
+  )
 })
 
-it('every rule that a file of rules holds is in the registry, under a code of its own', async () => {
+it('every lint rule in a rule file is registered and has a unique code', async () => {
   const folder = path.resolve(import.meta.dirname, '../../../engine/lint/rules')
   const files = fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -56,6 +59,6 @@ it('every rule that a file of rules holds is in the registry, under a code of it
   expect(new Set(rules.map(({ code }) => code)).size).toBe(rules.length)
 })
 
-it('every rule says what it would do to people', () => {
+it('every lint rule gives its reason as a sentence', () => {
   for (const { reason } of rules) expect(reason).toMatch(/^[A-Z].*\.$/)
 })

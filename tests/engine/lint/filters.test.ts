@@ -16,7 +16,7 @@ function mistakesAfter(file: string, from: string, to: string): string[] {
   return lint(sources).map(formatDiagnostic)
 }
 
-describe('a mistake in the forms of administrators is told with what it would do', () => {
+describe('a mistake in the forms of administrators', () => {
   it.each([
     [
       'a filter by a field that is not there',
@@ -82,14 +82,14 @@ describe('a mistake in the forms of administrators is told with what it would do
       '"status": "completed"',
       'Allowed: complete, incomplete.'
     ]
-  ])('%s', (_, file, from, to, words) => {
+  ])('is reported once, with its effect: %s', (_, file, from, to, words) => {
     const mistakes = mistakesAfter(file, from, to)
     expect(mistakes.join('\n')).toContain(words)
     expect(mistakes).toHaveLength(1)
   })
 })
 
-it('each filter of the list knows the title of its field, and where its choices come from', () => {
+it('each filter of the list has the label of its field and the source of its choices', () => {
   expect(employeeList.schema['x-list']?.filters).toEqual({
     region: {
       field: '/personalInfo/stateOfOrigin',

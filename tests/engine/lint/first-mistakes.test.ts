@@ -87,6 +87,6 @@ it.each<[string, Mistake, string[]]>([
     rewrite(form, json => json.replace('"maxLength": 50,', '"maxLength": 50')),
     ['This file is not valid JSON: a comma is missing at the end of this line. Add "," after this value.']
   ]
-])('says what to do about %s', (_, make, reports) => {
+])('the linter says how to fix %s', (_, make, reports) => {
   expect(reportsAfter(make)).toEqual(reports)
 })

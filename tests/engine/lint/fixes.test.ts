@@ -271,8 +271,8 @@ const cases: Case[] = [
   value('₦5', '5.')
 ]
 
-describe('the fix of a finding', () => {
-  it.each(cases)('says how to put right %s, and is right itself', (_, mistake, fix, followed) => {
+describe('a linter finding', () => {
+  it.each(cases)('has a fix for %s, which causes no further finding', (_, mistake, fix, followed) => {
     expect(fixesOf(mistake)).toEqual(expect.arrayContaining([expect.stringContaining(fix)]))
     expect(findingsOf(followed).map(({ message }) => message)).toEqual([])
   })
@@ -288,7 +288,7 @@ describe('the fix of a finding', () => {
     ['single quotes', '"properties": {', " 'a': {},", "' is not a quotation mark in JSON"],
     ['a semicolon', '"properties": {', ' "a": {};', 'a semicolon'],
     ['a fence of code', '"properties": {', '\n```', '``` that stand around code']
-  ])('names %s, which keeps a file from being read', (_, after, put, words) => {
+  ])('names %s, which makes the file unreadable', (_, after, put, words) => {
     const [first] = findingsOf(afterText(after, put))
     expect(first?.message).toContain(words)
   })
@@ -300,7 +300,7 @@ describe('the fix of a finding', () => {
     ['maxLength ', 'a space before or after it'],
     ['m\u0430xLength', 'a letter of another script (U+0430)'],
     ['\uFF4DaxLength', 'a letter of another script (U+FF4D)']
-  ])('says why %j is not "maxLength", though it looks the same', (word, why) => {
+  ])('explains why %j is not "maxLength" although it looks the same', (word, why) => {
     const [first] = findingsOf(withFields({ remark: text({ [word]: 5 }) }))
     expect(first?.message).toContain(`Did you mean "maxLength"? `)
     expect(first?.message).toContain(why)

@@ -18,7 +18,7 @@ it.each([
   ['account/admin-sign-up/ui.json', '12 characters', '8 characters', 'at least 12'],
   ['account/sign-up/ui.json', '8 characters', '200 characters', 'at most 128'],
   ['account/reset-password/ui.json', '6-digit', '4-digit', 'at least 6']
-])('warns about a hint that contradicts its field: %s', (file, from, to, limit) => {
+])('the linter warns about a hint that contradicts its field: %s', (file, from, to, limit) => {
   const found = findAfter(file, from, to)
   expect(found).toContain(file)
   expect(found).toContain(
@@ -26,7 +26,7 @@ it.each([
   )
 })
 
-it('warns about a list that depends on a hidden answer', () => {
+it('the linter warns about a choice list that reveals a hidden answer', () => {
   const hidden = '"x-seenBy": ["administrator"], '
   const found = findAfter(information, '"title": "State of Origin"', `${hidden}"title": "State of Origin"`)
   expect(found).toContain('"x-options" tells the answer of "stateOfOrigin" to roles that must not see it.')
@@ -34,6 +34,6 @@ it('warns about a list that depends on a hidden answer', () => {
   expect(country).toContain('"x-options" tells the answer of "nationality"')
 })
 
-it('finds neither in the forms of the product', () => {
+it('the linter finds nothing in the forms of the product', () => {
   expect(lint(readSources(schemas)).map(formatDiagnostic)).toEqual([])
 })

@@ -20,7 +20,7 @@ function saidAfter(make: Mistake): string {
 
 const add = (file: string, block: unknown) => edit(file, mail => mail.text.push(block))
 
-describe('an author who writes a mail is told', () => {
+describe('a mistake in an email', () => {
   it.each<[string, Mistake, string]>([
     [
       'a code that is missing',
@@ -80,19 +80,19 @@ describe('an author who writes a mail is told', () => {
       edit('review.json', ({ states }) => (states['in-review'].mail = { subject: 'a', text: 'b' })),
       'Move its words to schemas/mails/reviews/in-review.json, and write "mail": "in-review".'
     ]
-  ])('%s', (_, make, words) => {
+  ])('is reported: %s', (_, make, words) => {
     expect(saidAfter(make)).toContain(words)
   })
 
   it.each(all.filter(([, facts]) => Object.values(facts).some(({ isRequired }) => isRequired)))(
-    'that %s has to say what it is sent for',
+    'is reported if %s lacks the placeholder that it is sent for',
     name => {
       const file = `mails/${name}.json`
       expect(foundAfter(edit(file, mail => (mail.text = ['Hello.'])))).toContain(`${file}: mail`)
     }
   )
 
-  it('nothing where a mail of a state is there', () => {
+  it('is not reported if the email of a review state exists', () => {
     const sources = new Map(product)
     edit('review.json', ({ states }) => (states['in-review'].mail = 'begun'))(sources)
     edit('mails/reviews/begun.json', mail => {
@@ -103,7 +103,7 @@ describe('an author who writes a mail is told', () => {
   })
 })
 
-it('what an author writes is what the server sends', async () => {
+it('generated emails and hints contain the contact details of the organisation', async () => {
   const sources = new Map(product)
   edit(
     code,
@@ -118,7 +118,7 @@ it('what an author writes is what the server sends', async () => {
   )
 })
 
-it('no address has a comma behind it, which mail programs take for its end', () => {
+it('no email text has a comma directly after an address', () => {
   const addresses = all.flatMap(([, facts]) =>
     Object.entries(facts).flatMap(([name, { type }]) => (type === 'address' ? [name] : []))
   )
@@ -130,7 +130,7 @@ it('no address has a comma behind it, which mail programs take for its end', () 
       expect(pattern.exec(fs.readFileSync(path.join(root, 'schemas', folder, name), 'utf8')), name).toBeNull()
 })
 
-it('the guide says of each mail what it can say', () => {
+it('the guide lists the placeholders of each email', () => {
   const guide = fs.readFileSync(path.join(root, 'schemas/mails/README.md'), 'utf8')
   const rows = [...guide.matchAll(/^\| `([a-z-]+)` \| (.+) \| ?(.*?) ?\|$/gm)]
   const written = rows.map(([, name, , facts]) => [name, facts] as const)

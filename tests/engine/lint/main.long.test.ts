@@ -31,13 +31,13 @@ const write = (from: string, to: string) =>
 const lineOf = (text: string) => whole.slice(0, whole.indexOf(text)).split('\n').length
 
 describe('npm run schemas:check', () => {
-  it('is content with the schemas of the product', () => {
+  it('accepts the schemas of the product without warnings', () => {
     const { status, stdout } = check()
     expect(stdout).toMatch(/^schemas\/: \d+ files, no errors, no warnings \(\d+\.\d s\)$/m)
     expect(status).toBe(0)
   })
 
-  it('lets warnings pass, and says them', () => {
+  it('shows warnings and exits with 0', () => {
     write('"title": "Bank Name",', '')
     const { status, stdout, stderr } = check()
     expect(stderr).toContain(`${file}:${lineOf('"bankName": {')}:5  warning  "bankName" has no "title".`)
@@ -45,7 +45,7 @@ describe('npm run schemas:check', () => {
     expect(status).toBe(0)
   })
 
-  it('stops at an error, first things first, a hundred at a time', () => {
+  it('shows errors before warnings, 100 findings at most, and exits with 1', () => {
     const wrong = Array.from(
       { length: 104 },
       (_, index) => `"x${index}": { "type": "strng", "title": "X${index}" },`
@@ -58,7 +58,7 @@ describe('npm run schemas:check', () => {
     expect(status).toBe(1)
   })
 
-  it('answers programs with every mistake', () => {
+  it('lists every finding as JSON with --json', () => {
     const { status, stdout } = check('--json')
     const mistakes = JSON.parse(stdout) as object[]
     expect(mistakes).toHaveLength(105 + languages)
@@ -68,7 +68,7 @@ describe('npm run schemas:check', () => {
     expect(status).toBe(1)
   })
 
-  it('tells its rules, and does not guess what it was asked', () => {
+  it('lists its rules with --rules and rejects an unknown option', () => {
     expect(check('--rules').stdout).toContain('slow-pattern  error  One odd answer could keep')
     const { status, stderr } = check('--jsn')
     expect(stderr).toContain('schemas:check does not know "--jsn".')
@@ -76,14 +76,14 @@ describe('npm run schemas:check', () => {
   })
 })
 
-describe('a mistake stops npm start', () => {
+describe('npm start with a mistake in a schema', () => {
   let told: ReturnType<typeof run>
   beforeAll(() => {
     write('"title": "Bank Name",', '"title": "Bank Name"')
     told = run('start')
   })
 
-  it('with its sentence and its fix, before anything is built or stored', () => {
+  it('fails with the message and the fix before anything is built or stored', () => {
     expect(told.status).not.toBe(0)
     expect(told.stderr).toContain(
       `${file}:${lineOf('"title": "Bank Name"')}:26  error  This file is not valid JSON: a comma is missing`
@@ -94,7 +94,7 @@ describe('a mistake stops npm start', () => {
       expect(fs.existsSync(path.join(copy.project, made))).toBe(false)
   })
 
-  it('without a stack trace', () => {
+  it('shows no stack trace and does not start the web app', () => {
     expect(told.stdout + told.stderr).not.toMatch(/^\s+at .+:\d+:\d+/m)
     expect(told.stdout).not.toContain('The web app is at')
   })

@@ -562,15 +562,15 @@ const fields: [what: string, rule: string, fields: object][] = [
   ['two rules in allOf', 'keyword', { a: text({ allOf: [{ maxLength: 3 }, { maxLength: 5 }] }) }]
 ]
 
-describe('a mistake in a field is told', () => {
-  it.each(fields)('%s', (_, rule, own) => {
+describe('a mistake in a field', () => {
+  it.each(fields)('is reported: %s', (_, rule, own) => {
     expect(codesAfter(formFile, ({ properties }) => Object.assign(properties, own))).toContain(rule)
   })
 })
 
 const bad = (change: object) => (json: object) => Object.assign(json, change)
 
-describe('a mistake elsewhere is told', () => {
+describe('a mistake outside the fields', () => {
   it.each<[string, string, string, (json: Edited) => void]>([
     [
       'groups that forget a field',
@@ -620,7 +620,7 @@ describe('a mistake elsewhere is told', () => {
       ({ properties }: { properties: { [name: string]: unknown } }) =>
         Object.assign(properties, { email: properties.certificates })
     ]
-  ])('%s', (_, rule, file, edit) => {
+  ])('is reported: %s', (_, rule, file, edit) => {
     expect(codesAfter(file, edit)).toContain(rule)
   })
 })

@@ -40,7 +40,7 @@ const number = (name: string, more = '') =>
   `"${name}": { "type": "number", "title": "N ${name}"${more === '' ? '' : `, ${more}`} }`
 const words = '"errorMessage": "Say it right."'
 
-it('asks for as many bytes as a photo of this size needs, and no more', () => {
+it('the linter reports 35,999 bytes for a photo of 600 x 600 pixels as too few, but not 60,000', () => {
   const photo = (maxBytes: number) =>
     told(
       'fields',
@@ -52,7 +52,7 @@ it('asks for as many bytes as a photo of this size needs, and no more', () => {
   expect(photo(60_000)).toEqual([])
 })
 
-it('never proposes the word that was written', () => {
+it('a suggestion is never the word that was written', () => {
   expect(suggest('Ops', ['Finance', 'Ops'])).toBe('')
   expect(suggest('Ops ', ['Finance', 'Ops'])).toBe(
     ' Did you mean "Ops"? What you wrote has a space before or after it.'
@@ -60,7 +60,7 @@ it('never proposes the word that was written', () => {
   expect(describeLookalike('Ops', 'Ops')).toBeUndefined()
 })
 
-describe('beside the examples', () => {
+describe('the linter, beyond the examples of its rules', () => {
   it.each<[string, Frame, string, string]>([
     [
       'a field named like what every object has',
@@ -494,7 +494,7 @@ describe('beside the examples', () => {
       '[]',
       'shape: "This file" must be a group of names and values in { }.'
     ]
-  ])('%s', (_, frame, lines, expected) => {
+  ])('reports once: %s', (_, frame, lines, expected) => {
     const said = told(frame, lines)
     expect(said.join('\n')).toContain(expected)
     expect(said).toHaveLength(1)
@@ -520,7 +520,7 @@ describe('beside the examples', () => {
     ],
     ['a date that a card expires', 'fields', date('cardExpiry')],
     ['a choice beside a list', 'fields', text('a', '"enum": ["x"], "x-oldValues": { "y": "x" }')]
-  ])('nothing is said of %s', (_, frame, lines) => {
+  ])('does not report %s', (_, frame, lines) => {
     expect(told(frame, lines)).toEqual([])
   })
 
@@ -538,7 +538,7 @@ describe('beside the examples', () => {
       '{ "street": { "ui:title": "Road" } }',
       ['ui-option: "ui:title" is not a UI option, so it does nothing.']
     ]
-  ])('settings below "fields" of a group are looked at: %s', (_, fields, expected) => {
+  ])('checks the settings below "fields" of a group: %s', (_, fields, expected) => {
     const group = `"home": { "type": "object", "title": "Home", "properties": { ${text('street')} } }`
     const sources = new Map(createExampleSources(metas, { bad: group, good: group }))
     const file = 'steps/pay/ui.json'

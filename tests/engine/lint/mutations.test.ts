@@ -48,18 +48,18 @@ function nearest(tree: Node, path: (string | number)[]): Node {
   return findNodeAtLocation(tree, path) ?? nearest(tree, path.slice(0, -1))
 }
 
-it('what is mutated is right in every way', () => {
+it('the project that gets mutated has no mistakes', () => {
   expect(lint(base)).toEqual([])
 })
 
-it('each mistake made by program is told, in its file and near its line', () => {
+it('the linter reports a generated mistake in its file and near its line', () => {
   expect(all.length).toBeGreaterThan(200)
   const tried = spread(casesOfRun({ quick: 40, ci: 400, long: all.length }))
   const faults = tried.filter(one => !isHarmless(one)).flatMap(one => faultOf(one) ?? [])
   expect(faults).toEqual([])
 })
 
-it('of what is harmless nothing is said', () => {
+it('the linter does not report the mutations that are listed as harmless', () => {
   for (const [pattern] of harmless) {
     const [first] = all.filter(({ what }) => pattern.test(what))
     expect(first && faultOf(first), String(pattern)).toMatch(/^silent/)

@@ -17,7 +17,7 @@ function warnings(change: (steps: { hint?: string }[]) => void) {
   )
 }
 
-it('texts that moved are one warning of a language and a file, which says what takes them along', () => {
+it('moved texts cause one warning per language and file, with the command to run', () => {
   const found = warnings(steps => steps.splice(2, 0, { ...steps[1], hint: 'Something new' }))
   expect(found).toEqual([
     expect.objectContaining({
@@ -29,7 +29,7 @@ it('texts that moved are one warning of a language and a file, which says what t
   ])
 })
 
-it('a text that changed is to be translated again', () => {
+it('a changed text causes a warning to translate it again', () => {
   const found = warnings(steps => Object.assign(steps[1] ?? {}, { hint: 'Something new' }))
   expect(found).toEqual([
     expect.objectContaining({

@@ -60,8 +60,8 @@ function lineAfter(make: Mistake, words: string): number {
   )
 }
 
-describe('an author who lets somebody else fill in a part is told', () => {
-  it('nothing where all is right', () => {
+describe('a party in parties.json', () => {
+  it('has no finding if it is valid', () => {
     expect(saidAfter(() => {})).toBe('')
     expect(saidAfter(party(referee => delete referee.fills))).toBe('')
   })
@@ -139,7 +139,7 @@ describe('an author who lets somebody else fill in a part is told', () => {
       '"part"',
       'The list in "rows" says the part already.\n  fix: Delete "part", or "rows".'
     ]
-  ])('%s', (_, make, where, said) => {
+  ])('is reported with its line because %s', (_, make, where, said) => {
     const told = saidAfter(make)
     expect(told).toContain(said)
     expect(told).toContain(`schemas/${file}:${lineAfter(make, where)}:`)
@@ -177,11 +177,11 @@ describe('an author who lets somebody else fill in a part is told', () => {
       '"document" is about rows, and there is no "rows".'
     ],
     ['of nothing to fill', guarantor(one => delete one.part), 'Nothing says what a guarantor fills.']
-  ])('%s', (_, make, said) => {
+  ])('is reported because %s', (_, make, said) => {
     expect(saidAfter(make)).toContain(said)
   })
 
-  it.each([[5], [null], [[]], [{}], ['x'], [true]])('and of no defect where a value is %j', value => {
+  it.each([[5], [null], [[]], [{}], ['x'], [true]])('does not crash the linter if a value is %j', value => {
     for (const word of [
       'rows',
       'document',
@@ -200,21 +200,21 @@ describe('an author who lets somebody else fill in a part is told', () => {
   })
 })
 
-describe('"ui:on" has an effect', () => {
+describe('the setting "ui:on"', () => {
   const ui = (form: string, change: (fields: Edited) => void) =>
     edit(`${form}/ui.json`, json => {
       json.fields ??= {}
       change(json.fields)
     })
 
-  it('in no other form than the printed one', () => {
+  it('is reported in a form that is not printed', () => {
     const make = ui('steps/personal-details', fields => (fields.otherName = { 'ui:on': 'screen' }))
     expect(saidAfter(make, 'printed')).toContain(
       '"ui:on" does nothing here: only the guarantor form is printed.'
     )
   })
 
-  it('where somebody is asked the form on a page', () => {
+  it('is reported if nobody is asked for the form on a page', () => {
     const make = edit(file, json => (json.parties = {}))
     expect(saidAfter(make, 'printed')).toContain(
       'is asked nowhere: no party of parties.json fills in schemas/guarantor.'

@@ -41,7 +41,7 @@ const toldOf = (pay: object, fields: object, more: object = {}) =>
 
 const offered = (field: object, source: string) => toldOf({ a: field }, { a: { 'ui:prefill': source } })
 
-describe('an answer that is offered in another field', () => {
+describe('a field with ui:prefill', () => {
   it.each<[string, object, string]>([
     ['a text of another part', text('A'), '/person/bankName'],
     ['a choice in a text', text('A'), '/person/gender'],
@@ -62,7 +62,7 @@ describe('an answer that is offered in another field', () => {
       '/person/nin'
     ],
     ['the e-mail of the account', text('A', { format: 'email' }), 'account.email']
-  ])('may be %s', (_, field, source) => {
+  ])('accepts %s', (_, field, source) => {
     expect(offered(field, source)).toEqual([])
   })
 
@@ -101,11 +101,11 @@ describe('an answer that is offered in another field', () => {
     ],
     ['for what has a default', text('A', { default: 'x' }), 'grade', /nothing else is ever offered/],
     ['that the account has not', text('A'), 'account.name', /The account has no "account.name"/]
-  ])('is refused: %s', (_, field, source, message) => {
+  ])('rejects an answer %s', (_, field, source, message) => {
     expect(offered(field, source)).toEqual([expect.stringMatching(message)])
   })
 
-  it('is asked before: so nothing waits for itself, however many offer to each other', () => {
+  it('rejects an answer that is asked later, so that no fields wait for each other', () => {
     const both = { a: { 'ui:prefill': 'b' }, b: { 'ui:prefill': 'a' } }
     expect(toldOf({ a: text('A'), b: text('B') }, both)).toEqual([
       expect.stringContaining('"b" is asked after "a", so it is not there yet.')
@@ -124,7 +124,7 @@ describe('an answer that is offered in another field', () => {
     )
   })
 
-  it('is called by its title and its part, and its place is known to the page', () => {
+  it('gets the title and part of its source, and the source is in the record of the page', () => {
     const fields = { a: { 'ui:prefill': '/person/home' }, b: { fields: { c: { 'ui:prefill': '../grade' } } } }
     const pay = { a: group('A', { street: text('Street') }), b: group('B', { c: text('C') }) }
     const sources = projectOf(pay, fields)
@@ -135,7 +135,7 @@ describe('an answer that is offered in another field', () => {
     expect(form?.record?.properties?.person?.properties).toHaveProperty('home')
   })
 
-  it('is found on another page of the same step', () => {
+  it('finds its source on another page of the same step', () => {
     const pages = {
       'ui:pages': [
         { title: 'One', fields: ['grade'] },

@@ -25,7 +25,7 @@ function lineOf(file: string, text: string) {
 const staffId = `"title": "{abbreviation} Staff Id",`
 const bankName = `"title": "Bank Name",`
 
-describe('a mistake in a schema is told with file, line, what is wrong and how to put it right', () => {
+describe('a mistake in the schemas', () => {
   it.each([
     [
       'a missing comma',
@@ -147,7 +147,7 @@ describe('a mistake in a schema is told with file, line, what is wrong and how t
       '"x-filter": true',
       'A field cannot be both'
     ]
-  ])('%s', (_, from, to, at, words) => {
+  ])('is reported with its line in a form schema: %s', (_, from, to, at, words) => {
     const told = firstAfter(schemaFile, from, to)
     if (words === '')
       return expect(told).toContain('there is an extra comma after the last item.\n  fix: Delete this comma.')
@@ -186,7 +186,7 @@ describe('a mistake in a schema is told with file, line, what is wrong and how t
       '"secondedTO"',
       '"ui" has settings for "secondedTO", but this section has no field with that name. Did you mean "secondedTo"?'
     ]
-  ])('%s', (_, from, to, words) => {
+  ])('is reported in a ui.json: %s', (_, from, to, words) => {
     expect(firstAfter(uiFile, from, to)).toContain(words)
   })
 
@@ -219,12 +219,12 @@ describe('a mistake in a schema is told with file, line, what is wrong and how t
       '',
       '"x-route" is missing here.'
     ]
-  ])('%s', (_, file, from, to, words) => {
+  ])('is reported in another file: %s', (_, file, from, to, words) => {
     expect(firstAfter(file, from, to)).toContain(words)
   })
 })
 
-it('a preset of the sheet that lists a column which is not there is told with the one that was meant', () => {
+it('an unknown column in an export preset is reported with the column that was meant', () => {
   const file = 'admin/export/schema.json'
   expect(
     firstAfter(file, '"bankName", "salaryAccountNumber"]', '"bankNmae", "salaryAccountNumber"]')

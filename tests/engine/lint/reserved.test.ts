@@ -47,8 +47,8 @@ function foundAfter(file: string, from: string, to: string): string {
     .join('\n')
 }
 
-describe('the names that the product itself uses', () => {
-  it('stand in meta/reserved.json as routes, pages and answers have them (vitest -u writes it)', async () => {
+describe('reserved or duplicate names', () => {
+  it('are listed in meta/reserved.json if the product uses them (vitest -u updates it)', async () => {
     const reserved = {
       title: 'Names that the product itself uses, taken from its routes, pages and answers by a test.',
       routes: sorted(routes),
@@ -61,20 +61,23 @@ describe('the names that the product itself uses', () => {
     await expect(text).toMatchFileSnapshot(file)
   })
 
-  it.each(sorted(routes))('are no routes of a part: %s', route => {
+  it.each(sorted(routes))('are rejected as the route of a part: %s', route => {
     const found = foundAfter('employee-record/schema.json', '"certificate"', `"${route}"`)
     expect(found).toMatch(/^schemas\/employee-record\/schema\.json:\d+ error "x-route" .* is used by the/m)
   })
 
-  it.each(['email', 'completed', 'missing', 'revisions', 'account'])('are no names of a part: %s', name => {
-    const found = foundAfter('employee-record/schema.json', '"certificates": {', `"${name}": {`)
-    expect(found).toMatch(
-      new RegExp(
-        `^schemas/employee-record/schema.json:\\d+ error "${name}" cannot be the name of a part`,
-        'm'
+  it.each(['email', 'completed', 'missing', 'revisions', 'account'])(
+    'are rejected as the name of a part: %s',
+    name => {
+      const found = foundAfter('employee-record/schema.json', '"certificates": {', `"${name}": {`)
+      expect(found).toMatch(
+        new RegExp(
+          `^schemas/employee-record/schema.json:\\d+ error "${name}" cannot be the name of a part`,
+          'm'
+        )
       )
-    )
-  })
+    }
+  )
 
   it.each([
     '/login',
@@ -85,17 +88,17 @@ describe('the names that the product itself uses', () => {
     '/assets/x',
     '/employee/:id',
     '/a/*'
-  ])('are no pages of a step: %s', page => {
+  ])('are rejected as the path of a step: %s', page => {
     const found = foundAfter('journey.json', '"path": "/employee/certificates"', `"path": "${page}"`)
     expect(found).toMatch(/^schemas\/journey\.json:\d+ error "[^"]+" (is an address of|cannot be)/m)
   })
 
-  it.each(['id', 'today', 'yesterday'])('are no names of a field: %s', name => {
+  it.each(['id', 'today', 'yesterday'])('are rejected as the name of a field: %s', name => {
     const found = foundAfter('steps/employee-details/schema.json', '"bankName": {', `"${name}": {`)
     expect(found).toContain(`"${name}" cannot be the name of a field`)
   })
 
-  it('stop two files of one part at one route, which the server could not start with', () => {
+  it('are rejected as the route of two files in one form', () => {
     const two = ['one', 'two'].map(
       name =>
         `"${name}": { "title": "${name}", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 1000, "route": "letter" } },`
@@ -108,7 +111,7 @@ describe('the names that the product itself uses', () => {
     expect(found).toMatch(/employee-details\/schema\.json:\d+ error "two" is sent to the same route as "one"/)
   })
 
-  it('stop two files at one route that are in two forms of a part', () => {
+  it('are rejected as the route of two files in two forms of a part', () => {
     const sources = readSources(schemas)
     const file = (name: string) =>
       `"${name}": { "title": "${name}", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 1000, "route": "letter" } },`

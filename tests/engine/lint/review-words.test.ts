@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { lint } from '../../../engine/lint/index.ts'
 import { parseSource, readSources } from '../../../engine/schema-files/sources.ts'
 
-it('an author is told of a state that says nothing to employees, where it is and what to add', () => {
+it('a review state without a text for employees is reported with its line and a fix', () => {
   const sources = readSources(path.resolve(import.meta.dirname, '../../../schemas'))
   const text = sources.get('review.json')?.text ?? ''
   const without = text.replace(/"employee": \{[^}]*\},\s*/, '')

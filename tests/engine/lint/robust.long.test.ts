@@ -25,10 +25,8 @@ function lintsAndResolves(sources: Sources) {
   if (!mistakes.some(({ level }) => level === 'error')) resolveProject(sources)
 }
 
-const whatever = 'whatever stands in a file, the linter answers, and what it lets pass can be generated from'
-
-describe(whatever, { timeout: 120_000 }, () => {
-  it('one value of a file replaced by another', () => {
+describe('the linter, and generation from what it accepts', { timeout: 120_000 }, () => {
+  it('survives an odd value in a file of the product', () => {
     fc.assert(
       fc.property(fc.constantFrom(...small), fc.nat(), odd, (file, at, value) => {
         const json = structuredClone(product.get(file)?.value)
@@ -42,7 +40,7 @@ describe(whatever, { timeout: 120_000 }, () => {
     )
   })
 
-  it('one line of an example replaced by what is wrong elsewhere', () => {
+  it('survives an odd value in an example of a rule', () => {
     const examples = rules.flatMap(rule => rule.examples)
     fc.assert(
       fc.property(fc.constantFrom(...examples), fc.nat(), odd, (example, at, value) => {
@@ -60,7 +58,7 @@ describe(whatever, { timeout: 120_000 }, () => {
     )
   })
 
-  it('a file cut off while it is being typed, or empty', () => {
+  it('survives a file that is cut off', () => {
     fc.assert(
       fc.property(fc.constantFrom(...small), fc.nat(), (file, at) => {
         const { text } = product.get(file) ?? { text: '' }
@@ -70,7 +68,7 @@ describe(whatever, { timeout: 120_000 }, () => {
     )
   })
 
-  it('a file gone', () => {
+  it('survives a missing file', () => {
     for (const file of product.keys()) {
       const without = new Map(product)
       without.delete(file)

@@ -6,7 +6,7 @@ import { readSources } from '../../../engine/schema-files/sources.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-it('schemas/RULES.md is what the linter says', () => {
+it('schemas/RULES.md matches the rules of the linter', () => {
   const written = fs.readFileSync(path.join(root, 'schemas/RULES.md'), 'utf8')
   const sources = readSources(path.join(root, 'schemas'))
   expect(written === formatRulesAsMarkdown(sources), 'run npm run schemas:check -- --write-rules').toBe(true)

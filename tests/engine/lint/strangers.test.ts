@@ -177,19 +177,19 @@ const mistakes: [what: string, told: RegExp, make: Mistake][] = [
   ['what is no number', /NaN/, rewrite(form, all => all.replace('"maxLength": 50', '"maxLength": NaN'))]
 ]
 
-it.each(mistakes)('%s', (_, told, make) => {
+it.each(mistakes)('the linter explains a mistake from another form builder: %s', (_, told, make) => {
   const sources = new Map(product)
   make(sources)
   expect(formatDiagnostics(lint(sources)).join('\n')).toMatch(told)
 })
 
-it('a file that cannot be read has nobody delete what other files say of it', () => {
+it('an unreadable file causes no findings in the files that refer to it', () => {
   const sources = new Map(product)
   rewrite(form, all => all.replace('"title"', 'title'))(sources)
   expect(lint(sources).map(({ file }) => file)).toEqual([`schemas/${form}`])
 })
 
-it('each role is named once', () => {
+it('a finding about an unknown role does not list administrator twice', () => {
   const sources = new Map(product)
   add({ a: text({ 'x-seenBy': ['reviewr'] }) })(sources)
   expect(formatDiagnostics(lint(sources)).join('\n')).not.toContain('administrator, administrator')

@@ -30,7 +30,7 @@ function told(habits: object): string[] {
 const yesNo = (title: string) => ({ type: 'boolean', title, format: 'yesno' })
 const choice = (title: string, choices: string[]) => ({ type: 'string', title, enum: choices })
 
-it('a table takes questions that have the same choices, and no others', () => {
+it('a table layout accepts only questions with the same choices, 10 choices at most', () => {
   expect(told({ smokes: yesNo('Do you smoke?'), drinks: yesNo('Do you drink?') })).toEqual([])
   expect(told({ tea: choice('Tea', ['often', 'never']), milk: choice('Milk', ['often', 'never']) })).toEqual(
     []

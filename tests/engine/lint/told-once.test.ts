@@ -30,8 +30,8 @@ const sumOf = (term: string) =>
     inAll: { type: 'integer', title: 'In all', format: 'money', 'x-computed': { sum: [term] } }
   })
 
-describe('a mistake is told once', () => {
-  it('where a file is not JSON, also where other files name what is in it', () => {
+describe('a mistake with several consequences', () => {
+  it('is reported once if a file is not JSON, although other files refer to its fields', () => {
     const inPages = edit('steps/employee-details/ui.json', json => {
       json['ui:pages'] = [
         { title: 'Work', fields: ['employeeId', 'secondedTo'] },
@@ -44,7 +44,7 @@ describe('a mistake is told once', () => {
   })
 
   it.each(['accounts/balance', 'accounts/*/balanse', 'accounts/*/bank'])(
-    'where a sum of money names %s, which is no number',
+    'is reported once if a sum of money names %s, which is not an amount',
     term => {
       const told = toldAfter(sumOf(term))
       expect(told.map(({ at }) => at)).toEqual([`schemas/${form}: computed`])
@@ -52,7 +52,7 @@ describe('a mistake is told once', () => {
   )
 })
 
-describe('a type in capital letters is told once, and nothing that follows from it', () => {
+describe('a capitalised type', () => {
   const files = [
     'guarantor',
     'steps/certificates',
@@ -61,22 +61,25 @@ describe('a type in capital letters is told once, and nothing that follows from 
     'steps/declaration'
   ]
 
-  it.each(files.map(folder => `${folder}/schema.json`))('wherever it stands in %s', file => {
-    const { text } = product.get(file) ?? { text: '' }
-    const types = [...text.matchAll(/(?<="type": ")\w(?=\w+")/g)]
-    expect(types.length).toBeGreaterThan(0)
-    for (const { 0: letter, index } of types) {
-      const told = toldAfter(
-        rewrite(file, json => json.slice(0, index) + letter.toUpperCase() + json.slice(index + 1))
-      )
-      expect(told.map(({ at, message }) => `${at} ${message}`)).toEqual([
-        expect.stringMatching(/: type "\w+" is not a type\. Did you mean "\w+"\?$/)
-      ])
+  it.each(files.map(folder => `${folder}/schema.json`))(
+    'is reported once and alone, wherever it is in %s',
+    file => {
+      const { text } = product.get(file) ?? { text: '' }
+      const types = [...text.matchAll(/(?<="type": ")\w(?=\w+")/g)]
+      expect(types.length).toBeGreaterThan(0)
+      for (const { 0: letter, index } of types) {
+        const told = toldAfter(
+          rewrite(file, json => json.slice(0, index) + letter.toUpperCase() + json.slice(index + 1))
+        )
+        expect(told.map(({ at, message }) => `${at} ${message}`)).toEqual([
+          expect.stringMatching(/: type "\w+" is not a type\. Did you mean "\w+"\?$/)
+        ])
+      }
     }
-  })
+  )
 })
 
-describe('what is tested as one answer, and is several', () => {
+describe('a condition that treats several choices as a single answer', () => {
   const days = {
     type: 'array',
     title: 'Days',
@@ -90,7 +93,7 @@ describe('what is tested as one answer, and is several', () => {
     [{ days: 'sat' }, '{ "includes": "sat" }'],
     [{ days: ['sat', 'sun'] }, '{ "includes": ["sat", "sun"] }'],
     [{ days: { is: 'sat' } }, '{ "includes": "sat" }']
-  ])('%j is told to be %s', (condition, instead) => {
+  ])('gets a fix from %j to %s', (condition, instead) => {
     const [first] = toldAfter(why(condition))
     expect(first?.fix).toBe(`Write "days": ${instead}.`)
   })

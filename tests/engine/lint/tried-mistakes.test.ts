@@ -455,12 +455,12 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
   ]
 ]
 
-describe('what authors did wrong is told', () => {
-  it.each(mistakes)('%s', (_, found, make) => {
+describe('a mistake that an author made', () => {
+  it.each(mistakes)('is reported: %s', (_, found, make) => {
     expect(foundAfter(make)).toContain(found)
   })
 
-  it('two forms of one part that ask for the same field', () => {
+  it('is reported: two forms of one part that ask for the same field', () => {
     const written = product.get('steps/personal-details/schema.json')?.value as Edited
     const [first = ''] = Object.keys(written.properties)
     const other = 'steps/personal-information/schema.json'
@@ -528,7 +528,7 @@ const harmless: [what: string, why: string, make: Mistake][] = [
   ])
 ]
 
-it('each word and each type of JSON Schema is taken, or said to be not supported, with what to write instead', () => {
+it('every JSON Schema keyword and type is accepted, or reported with an alternative', () => {
   const draft = JSON.parse(
     fs.readFileSync(createRequire(import.meta.url).resolve(draftFile), 'utf8')
   ) as Edited
@@ -552,7 +552,7 @@ it('each word and each type of JSON Schema is taken, or said to be not supported
   expect(said({ type: ['string', 'null'] })).toEqual([expect.stringContaining('Write one type')])
 })
 
-it('a column of rows or of a group is told where their answers can stand', () => {
+it('a column of rows or of a group is reported with what to write instead', () => {
   const fixesOf = (make: Mistake) => {
     const sources = new Map(product)
     make(sources)
@@ -571,8 +571,8 @@ it('a column of rows or of a group is told where their answers can stand', () =>
   ])
 })
 
-describe('nothing is said of what does no harm', () => {
-  it.each(harmless)('%s: %s', (_, __, make) => {
+describe('a schema that looks wrong but is harmless', () => {
+  it.each(harmless)('is not reported: %s, because %s', (_, __, make) => {
     expect(foundAfter(make)).toEqual([])
   })
 })

@@ -45,8 +45,8 @@ const schema: Schema = {
   }
 }
 
-describe('what is read between questions', () => {
-  it('is a tree with its condition, at any depth', () => {
+describe('content between questions', () => {
+  it('is parsed with its condition at any depth', () => {
     const { fields } = parseContents(written)
     expect(fields?.town?.['ui:before']).toEqual([
       { nodes: [{ type: 'paragraph', children: ['Where you ', { type: 'em', children: ['live'] }, '.'] }] }
@@ -57,7 +57,7 @@ describe('what is read between questions', () => {
     ])
   })
 
-  it('looks at questions of other pages by their place in the record, which the page then knows of', () => {
+  it('refers to questions of other pages by their place in the record, which the page then has', () => {
     const part = { name: 'work', title: 'Work', route: 'work', forms: ['steps/work'], list: false }
     const step = { form: 'steps/work', path: '/work', afterFirstSave: '/done', save: 'Save', update: 'Save' }
     const journey: Journey = { steps: [step], done: { path: '/done', title: 'Done', text: '' } }

@@ -19,12 +19,12 @@ function knownAfter(...edits: [file: string, from: string, to: string][]) {
 const titles = (form: ReturnType<typeof resolveProject>['forms'][number] | undefined) =>
   Object.values(form?.schema.properties ?? {}).map(({ title }) => title)
 
-describe('Earlier answers', () => {
-  it('are no section while nothing is retired', () => {
+describe('the section "Earlier answers"', () => {
+  it('does not exist while nothing is retired', () => {
     expect(knownAfter().sections).not.toContain('sections/earlier-answers')
   })
 
-  it('hold a retired field, which leaves its section', () => {
+  it('contains a retired field, which leaves its own section', () => {
     const { sections, forms } = knownAfter([
       'steps/employee-details/schema.json',
       '"title": "Bank Name",',
@@ -39,7 +39,7 @@ describe('Earlier answers', () => {
     expect(Object.keys(named('admin/export')?.schema.properties ?? {})).toHaveLength(24)
   })
 
-  it('hold a whole part that is retired', () => {
+  it('contains all fields of a retired part', () => {
     const { forms } = knownAfter([
       'employee-record/schema.json',
       '"x-route": "employeeDetails",',

@@ -18,7 +18,7 @@ const dependants = {
   }
 }
 
-it('administrators read rows by the name that the employee reads', () => {
+it('administrators see rows by the name that the employee sees', () => {
   const sources = new Map(product)
   both(
     edit('steps/employee-details/schema.json', ({ properties }) => Object.assign(properties, { dependants })),
@@ -38,7 +38,7 @@ it('administrators read rows by the name that the employee reads', () => {
   })
 })
 
-it('also where an author wrote the line of a part that is all rows', () => {
+it('administrators see the row name of a list part also if an author wrote its line', () => {
   const forms = resolveProject(product).forms
   const section = forms.find(({ name }) => name === 'sections/education')
   const line = Object.keys(section?.schema.properties ?? {}).find(

@@ -21,7 +21,7 @@ const whole = form('employee-record', { both: { properties: { one, two } } })
 const parts = [part('both', 'a', 'b')]
 
 describe('the conditions of steps', () => {
-  it('stand at the fields of a form whose part has other forms that are asked always', () => {
+  it('are put on the fields of a form if its part has other forms without a condition', () => {
     const forms = [form('a', { one }), form('b', { two }), whole]
     const [a, b, record] = addStepConditions(forms, parts, [step('a'), step('b', married)])
     const led = { ...two, 'x-showIf': { all: [married, { one: 'yes' }] } }
@@ -30,7 +30,7 @@ describe('the conditions of steps', () => {
     expect(record?.schema.properties).toEqual({ both: { properties: { one, two: led } } })
   })
 
-  it('stand at the part alone where all of its forms have the same', () => {
+  it('are put on the part alone if all of its forms have the same condition', () => {
     const forms = [form('a', { one }), form('b', { two }), whole]
     const [a, , record] = addStepConditions(forms, parts, [step('a', married), step('b', { ...married })])
     expect(a?.schema.properties).toEqual({ one })
@@ -38,7 +38,7 @@ describe('the conditions of steps', () => {
   })
 })
 
-it('pages name what is on another page by its place in the record, in groups and rows too', () => {
+it('pages refer to questions of other pages by their place in the record, also from rows', () => {
   const rows: Schema = {
     type: 'array',
     items: { properties: { b: { ...one, 'x-showIf': { '../one': 'yes', c: 'no' } }, c: one } }

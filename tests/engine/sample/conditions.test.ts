@@ -35,7 +35,7 @@ const form = await compiledForm({
 })
 
 describe('the sample of a form with conditions and rules', () => {
-  it('answers what other questions wait for', () => {
+  it('answers conditional fields and the fields that they depend on', () => {
     const sample = createSample(form, { today })
     expect(sample).toMatchObject({
       help: 'Example',
@@ -47,7 +47,7 @@ describe('the sample of a form with conditions and rules', () => {
     expect(check(form, sample, { at: 'page', today })).toEqual([])
   })
 
-  it('passes the check, whatever chance makes of it', () => {
+  it('passes the check with any random seed', () => {
     fc.assert(
       fc.property(fc.nat(), seed => {
         const sample = createSample(form, { today, chance: createChance(seed) })

@@ -11,21 +11,24 @@ const offered: Facts['offered'] = (list, params) =>
 const facts = { today, offered, from: { account: { email: 'ada@example.com' } } }
 
 describe('the sample of a form', () => {
-  it.each(Object.values(forms).map(form => [form.name, form] as const))('%s passes its check', (_, form) => {
-    const sample = createSample(form, facts)
-    expect(check(form, sample, { at: 'page', today, offered })).toEqual([])
-    expect(check(form, cleanAnswers(form, sample, { at: 'save' }), { at: 'save', today, offered })).toEqual(
-      []
-    )
-    expect(createSample(form, facts)).toEqual(sample)
-  })
+  it.each(Object.values(forms).map(form => [form.name, form] as const))(
+    'for %s passes its check',
+    (_, form) => {
+      const sample = createSample(form, facts)
+      expect(check(form, sample, { at: 'page', today, offered })).toEqual([])
+      expect(check(form, cleanAnswers(form, sample, { at: 'save' }), { at: 'save', today, offered })).toEqual(
+        []
+      )
+      expect(createSample(form, facts)).toEqual(sample)
+    }
+  )
 
-  it('of the whole record is complete', () => {
+  it('is complete for the whole record', () => {
     const whole = forms['employee-record']!
     expect(check(whole, createSample(whole, facts), { at: 'record' })).toEqual([])
   })
 
-  it('answers the fields that others wait for, and leaves out what is not asked then', () => {
+  it('answers the fields that others depend on, and leaves out fields that are not asked', () => {
     const schema = group({
       spouse: { title: 'Spouse', 'x-showIf': { married: 'yes' } },
       dowry: { title: 'Dowry', 'x-showIf': { married: 'no' } },
@@ -40,7 +43,7 @@ describe('the sample of a form', () => {
     expect(offered('lgas', { state: sample.state ?? '' })).toContain(sample.lga)
   })
 
-  it('keeps dates within their limits, and leaves out what is worked out or retired', () => {
+  it('keeps dates within their limits, and leaves out computed and retired fields', () => {
     const schema = group({
       end: { title: 'End', format: 'date', 'x-notBefore': 'start', 'x-notAfter': 'today' },
       start: { title: 'Start', format: 'date', 'x-notBefore': 'today' },
@@ -51,7 +54,7 @@ describe('the sample of a form', () => {
     expect(createSample({ schema }, facts)).toEqual({ end: today, start: '2027-11-20', later: '2027-11-20' })
   })
 
-  it('fills texts up to their limits', () => {
+  it('fits texts to their minimum and maximum length', () => {
     const schema = group({
       short: { title: 'Short', maxLength: 3 },
       long: { title: 'Long', minLength: 40 },
@@ -63,7 +66,7 @@ describe('the sample of a form', () => {
   })
 })
 
-describe('a text for a pattern', () => {
+describe('a sample text for a pattern', () => {
   it.each([
     ['^[0-9]{11}$', '12345678901'],
     ['^\\d{3}-\\d{2}$', '123-45'],
@@ -72,13 +75,13 @@ describe('a text for a pattern', () => {
     ['^(?:RC)?\\s?[0-9]{3,}$', 'RC 123'],
     ['^(ab){2}c*$', 'ababc'],
     ['[^a]', 'A']
-  ])('%s', (pattern, text) => expect(createPatternText(pattern)).toBe(text))
+  ])('matches %s', (pattern, text) => expect(createPatternText(pattern)).toBe(text))
 
-  it.each(['^(?=a)b', '^[0-9', '(', '^\\p{L}$'])('gives up on %s', pattern =>
+  it.each(['^(?=a)b', '^[0-9', '(', '^\\p{L}$'])('is not generated for %s', pattern =>
     expect(createPatternText(pattern)).toBeUndefined()
   )
 
-  it('never throws, and never gives what the pattern refuses', () => {
+  it('always matches its pattern, and generating it never throws', () => {
     const signs = fc.constantFrom(...'^$[]09-az(){}23,|?*+.\\dws', '{2}', '[0-9]', '\\d')
     fc.assert(
       fc.property(fc.array(signs, { maxLength: 12 }), parts => {

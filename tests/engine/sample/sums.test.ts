@@ -248,7 +248,7 @@ const forms: [what: string, schema: Schema][] = [
 ]
 
 describe('the sample of a form with a rule about a sum', () => {
-  it.each(forms)('keeps %s, whatever chance makes of it', async (_, words) => {
+  it.each(forms)('keeps the rule for %s, with any random seed', async (_, words) => {
     const form = await compiledForm({ name: 'test/sums', schema: { type: 'object', ...words }, ui: {} })
     expect(check(form, createSample(form, { today }), { at: 'page', today })).toEqual([])
     fc.assert(

@@ -8,8 +8,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe.each([200, 500])('a download that is answered with %i', status => {
-  it('goes on while pieces come, and fails 40 seconds after the last one', async () => {
+describe.each([200, 500])('a download answered with %i', status => {
+  it('continues while data arrives, and fails 40 seconds after the last piece', async () => {
     vi.useFakeTimers()
     let sendPiece = () => {}
     const answer = ({ signal }: { signal: AbortSignal }) =>
@@ -36,8 +36,8 @@ describe.each([200, 500])('a download that is answered with %i', status => {
   })
 })
 
-describe('the patience of a download', () => {
-  it('ends when nothing arrives for its time', () => {
+describe('the idle timeout of a download', () => {
+  it('aborts 40 seconds after it was last renewed', () => {
     vi.useFakeTimers()
     const { signal, renew } = createIdleTimeout(40_000)
     vi.advanceTimersByTime(39_000)
@@ -48,7 +48,7 @@ describe('the patience of a download', () => {
     expect(signal.reason).toMatchObject({ name: 'TimeoutError' })
   })
 
-  it('ends when the person leaves', () => {
+  it('aborts when the caller aborts', () => {
     const controller = new AbortController()
     const { signal, end } = createIdleTimeout(40_000, controller.signal)
     controller.abort()
@@ -56,7 +56,7 @@ describe('the patience of a download', () => {
     end()
   })
 
-  it('is over with the download', () => {
+  it('does not abort after the download has ended', () => {
     vi.useFakeTimers()
     const { signal, end } = createIdleTimeout(40_000)
     end()
@@ -65,7 +65,7 @@ describe('the patience of a download', () => {
   })
 })
 
-it('a file is read whole, under the name that the server gave it', async () => {
+it('a downloaded file is read whole, with the name that the server sent', async () => {
   const headers = {
     'content-disposition': 'attachment; filename="BTC_employees.xlsx"',
     'content-type': 'text/plain'

@@ -13,8 +13,8 @@ import {
 const chosen = { chosen: 'key', name: 'a.pdf', size: 1, type: 'application/pdf' }
 const stored = (url: string) => ({ _id: 'f', url })
 
-describe('what a draft holds', () => {
-  it('is neither identifiers nor what comes from the account', () => {
+describe('the content of a local draft', () => {
+  it('excludes identifiers and answers from the account', () => {
     const information = { nin: '1', bvn: '2', gender: 'male' }
     expect(JSON.stringify(createDraft(personalInformation.schema, information))).not.toMatch(/nin|bvn/)
     expect(findIdentifiers(personalInformation.schema, information)).toEqual({ '/nin': '1', '/bvn': '2' })
@@ -23,15 +23,15 @@ describe('what a draft holds', () => {
     )
   })
 
-  it('is no blank row, and no file that is stored', () => {
+  it('excludes blank rows and stored files', () => {
     expect(createDraft(education.schema, [{}, { nameOfSchool: 'A' }])).toMatchObject([{ nameOfSchool: 'A' }])
     expect(createDraft(personalInformation.schema, { passport: stored('/a') })).not.toHaveProperty('passport')
     expect(createDraft(guarantors.schema, [{ target: 1, guarantor: stored('/a') }])).toBeUndefined()
   })
 })
 
-describe('a draft over what is stored', () => {
-  it('keeps files that were chosen, and the fresh links of the others', () => {
+describe('a local draft restored over stored answers', () => {
+  it('keeps newly chosen files, and takes fresh links for stored files', () => {
     const draft = createDraft(guarantors.schema, [
       { target: 1, guarantor: stored('/old') },
       { target: 2, guarantor: chosen }
@@ -43,7 +43,7 @@ describe('a draft over what is stored', () => {
     ])
   })
 
-  it('leaves an emptied answer empty and knows nothing of fields that are gone', () => {
+  it('keeps an emptied answer empty and ignores removed fields', () => {
     const draft = { ...(createDraft(personalDetails.schema, { firstName: 'Ada' }) as object), gone: 'x' }
     const value = restoreDraft(personalDetails.schema, draft, {
       firstName: 'Old',
@@ -53,7 +53,7 @@ describe('a draft over what is stored', () => {
     expect(JSON.parse(JSON.stringify(value))).toEqual({ firstName: 'Ada', officialEmail: 'a@b.c' })
   })
 
-  it('keeps the stored answer where the type of the field has changed', () => {
+  it('keeps the stored answer if the type of the field has changed', () => {
     expect(restoreDraft(personalDetails.schema, { firstName: 7 }, { firstName: 'Ada' })).toMatchObject({
       firstName: 'Ada'
     })

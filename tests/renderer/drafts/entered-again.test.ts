@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('window', globalThis)
 })
 
-it('shows no stored number in the place of one that was typed and is not kept', () => {
+it('a changed identifier is asked for again after the tab was closed, without the stored one', () => {
   openDraft('ada', form, { stored }).save({ homeTown: 'Epe', bvn: '22222222222' })
   expect(openDraft('ada', form, { stored })).toMatchObject({
     value: { homeTown: 'Epe', bvn: '22222222222' },
@@ -35,7 +35,7 @@ it('shows no stored number in the place of one that was typed and is not kept', 
   expect(draft.fieldsToReenter).toEqual(['BVN'])
 })
 
-it('shows the stored number where it was not changed', () => {
+it('an unchanged identifier shows the stored one after the tab was closed', () => {
   openDraft('ada', form, { stored }).save({ homeTown: 'Epe', bvn: '11111111111' })
   vi.stubGlobal('sessionStorage', createStorage())
   expect(openDraft('ada', form, { stored })).toMatchObject({

@@ -22,8 +22,8 @@ const form = {
   uiSchema: {}
 }
 
-describe('once somebody has logged out,', () => {
-  it('nothing is written of a form that was opened before, in this tab or another one', async () => {
+describe('after a log-out', () => {
+  it('drafts that were opened before are no longer saved, in this tab or another', async () => {
     const drafts = [await tab.draft(), await other.draft()]
     tab.use().record()
     for (const [index, draft] of drafts.entries()) {
@@ -36,7 +36,7 @@ describe('once somebody has logged out,', () => {
     expect(draftsOn(other.session)).toEqual([])
   })
 
-  it('a form that another tab opens before it has heard of it is not written either', async () => {
+  it('a draft that another tab opens before it handles the log-out is not saved', async () => {
     tab.use().record()
     const late = await other.draft()
     expect(late.save({ school: 'Kings College' })).toBeUndefined()
@@ -45,7 +45,7 @@ describe('once somebody has logged out,', () => {
     expect(draftsOn(device)).toEqual([])
   })
 
-  it('the next one writes as before', async () => {
+  it('drafts that are opened afterwards are saved again', async () => {
     tab.use().record()
     const draft = await tab.draft()
     expect(draft.save({ school: 'Kings College' })).toEqual(expect.any(Number))
@@ -54,7 +54,7 @@ describe('once somebody has logged out,', () => {
     expect(draftsOn(device)).toHaveLength(1)
   })
 
-  it('a tab keeps nothing of before but what a sign-up waits with', () => {
+  it('another tab clears its session storage except for a pending verification', () => {
     for (const name of ['draft:ada:steps/personal:identifiers', 'corrections 1', 'x-verification'])
       other.session.setItem(name, '1')
     tab.use().record()

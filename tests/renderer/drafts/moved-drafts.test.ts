@@ -36,17 +36,17 @@ beforeEach(() => {
   vi.stubGlobal('window', globalThis)
 })
 
-describe('what somebody typed on a phone before a field moved to another step', () => {
+describe('a local draft from before a field moved to another step', () => {
   const typed = { dob: '1990-02-03', maritalStatus: 'widow', bvn: '12345678901' }
 
-  it('is there in the new step, and the rest in the old one', () => {
+  it('restores the answer in the new step, and the rest in the old one', () => {
     openDraft('ada', before).save(typed)
     expect(openDraft('ada', details).value).toEqual({ maritalStatus: 'widow', bvn: '12345678901' })
     expect(openDraft('ada', now).value).toEqual({ dob: '1990-02-03' })
     expect(openDraft('ada', details).value).toEqual({ maritalStatus: 'widow', bvn: '12345678901' })
   })
 
-  it('is there in the new step, where the old one was opened, typed in and saved first', () => {
+  it('restores the answer in the new step even if the old step was saved first', () => {
     openDraft('ada', before).save(typed)
     const old = openDraft('ada', now)
     expect(old.value).toEqual({ dob: '1990-02-03' })
@@ -55,26 +55,26 @@ describe('what somebody typed on a phone before a field moved to another step', 
     expect(openDraft('ada', details).value).toMatchObject({ maritalStatus: 'widow', bvn: '12345678901' })
   })
 
-  it('does not come back once the new step was saved', () => {
+  it('does not come back after the new step was saved', () => {
     openDraft('ada', before).save(typed)
     openDraft('ada', now)
     openDraft('ada', details).clear()
     expect(openDraft('ada', details).savedAt).toBeUndefined()
   })
 
-  it('asks for an identifier again in the new step alone, once the tab was closed', () => {
+  it('asks for an identifier again in the new step only, after the tab was closed', () => {
     openDraft('ada', before).save(typed)
     vi.stubGlobal('sessionStorage', createStorage())
     expect(openDraft('ada', now).fieldsToReenter).toEqual([])
     expect(openDraft('ada', details).fieldsToReenter).toEqual(['BVN'])
   })
 
-  it('is there of a step that is gone', () => {
+  it('restores an answer from a step that no longer exists', () => {
     openDraft('ada', form('steps/tax-details', { tin: text('TIN') })).save({ tin: '77' })
     expect(openDraft('ada', details).value).toEqual({ tin: '77' })
   })
 
-  it('is there out of a group of the same step', () => {
+  it('restores an answer from a group of the same step', () => {
     const home: Schema = { type: 'object', title: 'Home', properties: { city: text('City') } }
     openDraft('ada', form(details.name, { home, bankName: text('Bank') })).save({
       home: { city: 'Epe' },
@@ -83,12 +83,12 @@ describe('what somebody typed on a phone before a field moved to another step', 
     expect(openDraft('ada', details).value).toMatchObject({ city: 'Epe', bankName: 'X' })
   })
 
-  it('stays another person’s', () => {
+  it('is not restored for another person', () => {
     openDraft('ada', before).save(typed)
     expect(openDraft('obi', details).value).toBeUndefined()
   })
 
-  it('does not replace what was typed in the new step since', () => {
+  it('does not replace what was typed in the new step later', () => {
     openDraft('ada', before, { now: () => Date.now() - 5000 }).save(typed)
     openDraft('obi', now)
     const other = form(details.name, { maritalStatus: text('Marital status') })

@@ -21,27 +21,27 @@ const schema: Schema = {
 } as unknown as Schema
 const form = { name: 'steps/any', schema, ui: {} } as unknown as Form
 
-describe('what the server keeps of a form', () => {
-  it('is every answer with its identifiers, without files and what the account says', () => {
+describe('a draft kept on the server', () => {
+  it('has all answers with identifiers, but no files and nothing from the account', () => {
     const photo = { chosen: 'a', name: 'a.jpg', size: 1, type: 'image/jpeg' }
     const value = { name: 'Ada', bvn: '111', email: 'a@example.com', photo, rows: [{ school: 'Kings' }] }
     expect(toServerDraft(schema, value)).toEqual({ name: 'Ada', bvn: '111', rows: [{ school: 'Kings' }] })
   })
 
-  it('leaves the file that was chosen here where it is', () => {
+  it('keeps a file that was chosen on this device', () => {
     const photo = { chosen: 'a', name: 'a.jpg', size: 1, type: 'image/jpeg' }
     const { value } = readServerDraft(form, { value: { name: 'Ada' } }, { photo })
     expect(value).toMatchObject({ name: 'Ada', photo })
   })
 
-  it('counts answers that the form asks for no more or otherwise, and leaves them out', () => {
+  it('drops and counts answers that no longer fit the form', () => {
     const typed = { name: 7, nickname: 'Ada', bvn: '111', rows: [{ school: 'Kings', town: 'Lagos' }] }
     const { value, dropped } = readServerDraft(form, { value: typed }, { name: 'Stored' })
     expect(value).toEqual({ name: 'Stored', bvn: '111', rows: [{ school: 'Kings' }] })
     expect(dropped).toBe(3)
   })
 
-  it('is nothing to ask about where it says the same', () => {
+  it('has other answers only if at least one answer differs', () => {
     expect(hasOtherAnswers(form, { name: 'Ada' }, { name: 'Ada', bvn: undefined })).toBe(false)
     expect(hasOtherAnswers(form, { name: 'Ada' }, { name: 'Ada', bvn: '111' })).toBe(true)
   })

@@ -9,13 +9,13 @@ const pages = formPages()
 const forms = ['gallery', 'amounts', 'files', 'nested', 'dependent', 'tables', 'account/reset-password']
 
 describe.each(forms)('%s', form => {
-  it('has no serious finding and breaks no rule of the policy, empty and with problems', () =>
+  it('has no accessibility finding, console error or CSP violation, empty and with problems', () =>
     expectNoFindings(pages, form))
 })
 
-describe('read forms', () => {
+describe('read-only forms', () => {
   it.each(['sections/personal-information', 'sections/employee-details', 'sections/guarantors'])(
-    '%s have no serious finding',
+    '%s has no accessibility finding',
     async form => {
       const { page } = await pages.open(form, { value: { account: {} }, read: '' })
       expect(await axeFindings(page)).toEqual([])
@@ -23,8 +23,8 @@ describe('read forms', () => {
   )
 })
 
-describe('with the keyboard only', () => {
-  it('a form is filled and sent', async () => {
+describe('keyboard-only use', () => {
+  it('fills in and submits a form', async () => {
     const { page, submitted } = await pages.open('steps/employee-details')
     await page.getByLabel('Seconded To').locator('option', { hasText: 'Acme' }).waitFor({ state: 'attached' })
     await page.keyboard.press('Tab')
@@ -42,7 +42,7 @@ describe('with the keyboard only', () => {
     ])
   })
 
-  it('every input is reached, in the order of the form', async () => {
+  it('reaches every input in the order of the form', async () => {
     const { page } = await pages.open('steps/personal-information')
     const reached: string[] = []
     for (let press = 0; press < 16; press++) {
@@ -66,7 +66,7 @@ describe('with the keyboard only', () => {
     expect(reached[10]).toBe('passport')
   })
 
-  it('the dialog of the photo keeps the focus and has no serious finding', async () => {
+  it('keeps the focus in the photo dialog, which has no accessibility finding', async () => {
     const { page } = await pages.open('steps/personal-information')
     const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
     const buffer = Buffer.from(png, 'base64')
@@ -85,8 +85,8 @@ describe('with the keyboard only', () => {
   })
 })
 
-describe('in the dark', () => {
-  it('a form has no serious finding', async () => {
+describe('dark mode', () => {
+  it('a form with problems has no accessibility finding', async () => {
     const context = await pages.device({ colorScheme: 'dark' })
     const { page, submit } = await pages.open('gallery', { context })
     await submit()

@@ -4,7 +4,7 @@ import { formPages } from './opened.ts'
 const pages = formPages()
 
 describe('an amount of money', () => {
-  it('is typed as people write it, put in order on leaving, and answered in kobo', async () => {
+  it('is typed freely, formatted when the field is left, and submitted in kobo', async () => {
     const { page, submit, submitted, complaints } = await pages.open('amounts')
     const pay = page.getByLabel('Monthly pay')
     await pay.fill('₦70000.5')
@@ -28,7 +28,7 @@ describe('an amount of money', () => {
     ['१२', 'Monthly pay must be an amount in digits with 2 decimals at most, like 1,250.50.'],
     ['-5', 'Monthly pay must be ₦0.00 or more.'],
     ['1000000.01', 'Monthly pay must be ₦1,000,000.00 or less.']
-  ])('that is wrong is told, and nothing of it is lost: %s', async (typed, words) => {
+  ])('shows an error if it is invalid, and keeps the typed text: %s', async (typed, words) => {
     const { page, submit, submitted } = await pages.open('amounts')
     const pay = page.getByLabel('Monthly pay')
     await pay.fill(typed)
@@ -41,7 +41,7 @@ describe('an amount of money', () => {
     expect(await pay.evaluate(input => input === document.activeElement)).toBe(true)
   })
 
-  it('is shown as it is read', async () => {
+  it('is formatted with its currency in a record', async () => {
     const value = { pay: 125_000_050, debt: -150, francs: 5, share: 12.5, begins: '08:30' }
     const { page } = await pages.open('amounts', { value, read: '' })
     const shown = await page.locator('dd').allInnerTexts()
@@ -49,8 +49,8 @@ describe('an amount of money', () => {
   })
 })
 
-describe('an amount in a currency of choice', () => {
-  it.each([360, 1280])('is typed wherever its box is pressed, at %i pixels', async width => {
+describe('an amount with a choice of currency', () => {
+  it.each([360, 1280])('accepts typing wherever its box is clicked, at %i pixels wide', async width => {
     const { page, submit, submitted } = await pages.open('amounts', {
       value: { pay: 5, begins: '09:00' },
       width
@@ -71,7 +71,7 @@ describe('an amount in a currency of choice', () => {
 })
 
 describe('a percentage and a time', () => {
-  it('are typed with their signs, and stored without', async () => {
+  it('accept signs such as % and pm, and are stored without them', async () => {
     const { page, submit, submitted, complaints } = await pages.open('amounts', { value: { pay: 5 } })
     await page.getByLabel('Share of full time').fill('80 %')
     await page.getByLabel('Shift begins').fill('8:30 am')
@@ -83,7 +83,7 @@ describe('a percentage and a time', () => {
     expect(await complaints()).toEqual([])
   })
 
-  it('are told where they are none', async () => {
+  it('show an error if they are invalid', async () => {
     const { page, submit, submitted } = await pages.open('amounts', { value: { pay: 5 } })
     await page.getByLabel('Share of full time').fill('120')
     await page.getByLabel('Shift begins').fill('25:00')

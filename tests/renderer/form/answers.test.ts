@@ -36,12 +36,12 @@ describe('a date in parts', () => {
     [['12', '', ''], '--12'],
     [['', 'jan', ''], '-jan-'],
     [['1', 'ja', '90'], '90-ja-1']
-  ])('%j makes %s', ([day = '', month = '', year = ''], expected) => {
+  ])('turns %j into %s', ([day = '', month = '', year = ''], expected) => {
     expect(answerOfParts({ day, month, year })).toBe(expected)
   })
 
   it.each(['--12', '-jan-', '1990--', '90-1-2', '2020-02-31'])(
-    'comes back unfinished as it was left: %s',
+    'keeps an unfinished or impossible date as it was left: %s',
     left => {
       expect(answerOfParts(partsOfAnswer(left))).toBe(left)
     }
@@ -52,7 +52,7 @@ describe('a date in parts', () => {
     ['27/03/1994', { day: '27', month: '03', year: '1994' }],
     ['27 March 1994', { day: '27', month: 'March', year: '1994' }],
     ['27', undefined]
-  ])('is taken from a pasted %s', (text, expected) => {
+  ])('splits a pasted %s into parts if it is a whole date', (text, expected) => {
     expect(partsOfPaste(text)).toEqual(expected)
   })
 })
@@ -77,13 +77,16 @@ describe('a phone number', () => {
     ['NG', '', undefined],
     ['NG', '  ', undefined],
     ['NG', 'none', 'none']
-  ])('of %s typed as %j is %s', (isoCode, typed, expected) => {
+  ])('in %s typed as %j is stored as %s', (isoCode, typed, expected) => {
     expect(answerOfPhone({ isoCode, typed }, codes)).toBe(expected)
   })
 
-  it.each(['+2348031234567', '+233241234567', '+447700900123'])('comes back as it was: %s', number => {
-    expect(answerOfPhone(partsOfPhone(number, codes), codes)).toBe(number)
-  })
+  it.each(['+2348031234567', '+233241234567', '+447700900123'])(
+    'keeps its value when it is split into parts and joined: %s',
+    number => {
+      expect(answerOfPhone(partsOfPhone(number, codes), codes)).toBe(number)
+    }
+  )
 
   it.each([
     ['+447700900123', 'GB'],
@@ -98,11 +101,11 @@ describe('a phone number', () => {
     ['+590690123456', 'GP'],
     ['+64211234567', 'NZ'],
     ['+2348031234567', 'NG']
-  ])('%s is of the main country with its code, %s', (number, isoCode) => {
+  ])('%s belongs to the main country of its code, %s', (number, isoCode) => {
     expect(partsOfPhone(number, codesOfTheWorld).isoCode).toBe(isoCode)
   })
 
-  it('has a main country for every code that countries share', () => {
+  it('has one main country for every code that countries share', () => {
     const doubtful = codesOfTheWorld.filter(
       ({ code }) =>
         new Set(
@@ -122,11 +125,11 @@ describe('digits', () => {
     [{ minLength: 6, maxLength: 6 }, 6],
     [{ maxLength: 8 }, undefined],
     [{}, undefined]
-  ])('asked for by %j: %s', (schema, expected) => {
+  ])('required by the schema %j: %s', (schema, expected) => {
     expect(digitsAsked(schema)).toBe(expected)
   })
 
-  it('keep the country code where it fits', () => {
+  it('keep the country code if it fits', () => {
     expect(digitsOf('+234 803', 20)).toBe('234803')
     expect(digitsOf('23480312345', 11)).toBe('23480312345')
   })
@@ -147,7 +150,7 @@ describe('a changed answer', () => {
     expect(findStaleAnswers(schema, kano, after)).toEqual([])
   })
 
-  it('changes nothing of what was there', () => {
+  it('is replaced without modifying the previous answers', () => {
     const before = { rows: [{ name: 'a' }, { name: 'b' }] }
     expect(replaceAnswer(before, ['rows', '1', 'name'], 'c')).toEqual({
       rows: [{ name: 'a' }, { name: 'c' }]
@@ -163,13 +166,13 @@ describe('problems', () => {
     ['/bvn', '/bvn'],
     ['/nowhere', ''],
     ['', '']
-  ])('of the server at %j are shown at %j', (path, shown) => {
+  ])('from the server at %j are shown at %j', (path, shown) => {
     expect(locateProblems(personalInformation, [{ path, rule: 'accepted', msg: 'No.' }], {})).toMatchObject([
       { path: shown }
     ])
   })
 
-  it('stand until the field passes, and change their words when it is wrong in another way', () => {
+  it('stay until the field is valid, and change their message if it fails another rule', () => {
     const shown = [
       { path: '/a', rule: 'required' as const, msg: 'Enter your a.' },
       { path: '/b', rule: 'required' as const, msg: 'Enter your b.' },
@@ -194,11 +197,11 @@ it.each([
   ['Status', 'statuses'],
   ['Analysis', 'analyses'],
   ['Boss', 'bosses']
-])('many of %s are %s', (one, many) => {
+])('the plural of %s is %s', (one, many) => {
   expect(pluralOf(one)).toBe(many)
 })
 
-it('what is translated gets no English plural', () => {
+it('a translated title gets no English plural', () => {
   setCatalogueSource(() => ({ tag: 'yo', find: () => undefined }))
   onTestFinished(() => setCatalogueSource(() => undefined))
   expect(pluralOf('Kọ́ọ̀sì')).toBe('Kọ́ọ̀sì')

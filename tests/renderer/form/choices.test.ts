@@ -5,8 +5,8 @@ const pages = formPages()
 
 const nigerian = { nationality: 'Nigeria', stateOfOrigin: 'Kano', localGovernment: 'Dala' }
 
-describe('few choices', () => {
-  it('are radios in a group named by the question, and keys choose', async () => {
+describe('a question with few choices', () => {
+  it('is a labelled group of radio buttons that works with the arrow keys', async () => {
     const { page, lastChange } = await pages.open('steps/personal-information')
     const gender = page.getByRole('group', { name: 'Gender' })
     expect(await gender.getByRole('radio').count()).toBe(3)
@@ -15,7 +15,7 @@ describe('few choices', () => {
     expect(await lastChange()).toMatchObject({ gender: 'female' })
   })
 
-  it('become a select that says so when the stored answer is no longer offered', async () => {
+  it('becomes a select with a note if the stored answer is no longer offered', async () => {
     const { page } = await pages.open('gallery', { value: { size: 'huge' } })
     const size = page.getByLabel('Size')
     expect(await size.inputValue()).toBe('huge')
@@ -24,8 +24,8 @@ describe('few choices', () => {
   })
 })
 
-describe('choices that are offered only at times', () => {
-  it('come and go in a select, and are greyed there', async () => {
+describe('conditional choices', () => {
+  it('appear, disappear or are disabled in a select', async () => {
     const { page, lastChange } = await pages.open('choices')
     const turn = page.getByLabel('Turn', { exact: false }).and(page.locator('select'))
     const offered = () =>
@@ -44,7 +44,7 @@ describe('choices that are offered only at times', () => {
     expect(await lastChange()).toMatchObject({ turn: 'n', rides: false })
   })
 
-  it('come and go among boxes, and what was chosen can be taken away', async () => {
+  it('appear and disappear among checkboxes, and a chosen one can be removed', async () => {
     const { page, lastChange } = await pages.open('choices', { value: { rides: true, turns: ['n', 'w'] } })
     const boxes = page.getByRole('group', { name: 'Turns' })
     await page.getByLabel('Do you ride?').uncheck()
@@ -60,7 +60,7 @@ describe('choices that are offered only at times', () => {
     expect(await lastChange()).toMatchObject({ turns: ['d'] })
   })
 
-  it('come and go in a search, where a greyed one is chosen neither by key nor by pointer', async () => {
+  it('appear and disappear in a search, where a disabled one cannot be chosen', async () => {
     const { page, lastChange } = await pages.open('choices')
     const berth = page.getByRole('combobox', { name: 'Berth' })
     const options = page.getByRole('listbox').getByRole('option')
@@ -78,7 +78,7 @@ describe('choices that are offered only at times', () => {
     expect(await lastChange()).toMatchObject({ berth: 'l' })
   })
 
-  it('come and go below their headings, and a heading without any goes with them', async () => {
+  it('appear and disappear below headings, and a heading without choices is hidden', async () => {
     const { page } = await pages.open('choices')
     const shelf = page.getByLabel('Shelf', { exact: false }).and(page.locator('select'))
     const shown = () =>
@@ -105,7 +105,7 @@ describe('choices that are offered only at times', () => {
 })
 
 describe('choices below headings', () => {
-  it('are one select, and boxes with the headings between them', async () => {
+  it('are a select with groups, and checkboxes with the headings between them', async () => {
     const { page, lastChange } = await pages.open('choices', { value: { room: '9z' } })
     const room = page.getByLabel('Room', { exact: false }).and(page.locator('select'))
     const groups = await room
@@ -127,13 +127,13 @@ describe('choices below headings', () => {
 })
 
 describe('a list', () => {
-  it('keeps and shows a stored company that is no longer offered', async () => {
+  it('keeps and shows a stored client that is no longer offered', async () => {
     const { page } = await pages.open('steps/employee-details', { value: { secondedTo: 'Gone Ltd' } })
     await page.getByText('Gone Ltd is no longer offered.').waitFor()
     expect(await page.getByLabel('Seconded To').inputValue()).toBe('Gone Ltd')
   })
 
-  it('refuses what it does not offer, unless that is stored', async () => {
+  it('accepts a stored answer that it still offers', async () => {
     const { page, submit } = await pages.open('steps/personal-information', { value: nigerian })
     await page
       .getByLabel('Local Government')
@@ -143,7 +143,7 @@ describe('a list', () => {
     expect(await page.locator('#personal-information_localGovernment-error').count()).toBe(0)
   })
 
-  it('can be tried again when it could not be loaded', async () => {
+  it('can be loaded again after it failed to load', async () => {
     const { page } = await pages.open('steps/employee-details', { failures: '2' })
     await page.getByText('Could not load clients.').waitFor()
     expect(await page.getByLabel('Seconded To').isDisabled()).toBe(true)
@@ -160,7 +160,7 @@ describe('a list', () => {
     )
   })
 
-  it('of suggestions never stops free text', async () => {
+  it('of suggestions accepts free text', async () => {
     const { page, lastChange } = await pages.open('steps/employee-details')
     const bank = page.getByLabel('Bank Name')
     await page.locator('datalist option').first().waitFor({ state: 'attached' })
@@ -171,7 +171,7 @@ describe('a list', () => {
 })
 
 describe('a list that depends on another answer', () => {
-  it('waits for it, loads, and says so to people who do not see it', async () => {
+  it('waits for the answer, loads, and announces it to screen readers', async () => {
     const { page } = await pages.open('steps/personal-information', { delay: '300' })
     const lga = page.getByLabel('Local Government')
     expect(await lga.isDisabled()).toBe(true)
@@ -185,7 +185,7 @@ describe('a list that depends on another answer', () => {
       .waitFor({ state: 'attached' })
   })
 
-  it('loses its answer when the other one changes', async () => {
+  it('clears its answer when the other answer changes', async () => {
     const { page, lastChange } = await pages.open('steps/personal-information', { value: nigerian })
     const lga = page.getByLabel('Local Government')
     expect(await lga.inputValue()).toBe('Dala')
@@ -195,7 +195,7 @@ describe('a list that depends on another answer', () => {
     expect(await lastChange()).not.toHaveProperty('localGovernment', 'Dala')
   })
 
-  it('is free text when its condition is answered otherwise, and a list again when it is met', async () => {
+  it('is free text while its condition is not met, and a list again when it is', async () => {
     const { page, lastChange } = await pages.open('steps/personal-information')
     expect(await page.getByLabel('State of Origin').evaluate(field => field.tagName)).toBe('SELECT')
     await page.getByLabel('Nationality').selectOption('Ghana')
@@ -217,10 +217,10 @@ describe('a list that depends on another answer', () => {
   })
 })
 
-describe('another employee', () => {
+describe('a field for another employee', () => {
   const ids = { ada: '0a'.repeat(16), one: '0c'.repeat(16), other: '0d'.repeat(16) }
 
-  it('is found by two letters of the name with the keyboard, and is stored by the id', async () => {
+  it('asks for two letters of a name, and stores the id of the employee chosen by keyboard', async () => {
     const { page, lastChange } = await pages.open('amounts', { value: { begins: '08:00' } })
     const boss = page.getByRole('combobox', { name: 'Reports to' })
     await boss.click()
@@ -237,7 +237,7 @@ describe('another employee', () => {
     expect(await lastChange()).toMatchObject({ boss: ids.ada })
   })
 
-  it('is told apart from others of the same name, and taken where the whole name is typed', async () => {
+  it('distinguishes employees of the same name, and accepts a name that is typed in full', async () => {
     const { page, lastChange } = await pages.open('amounts', { value: { begins: '08:00' } })
     const boss = page.getByRole('combobox', { name: 'Reports to' })
     await boss.fill('bola')
@@ -250,7 +250,7 @@ describe('another employee', () => {
     expect(await boss.inputValue()).toBe('Ada Obi')
   })
 
-  it('that nobody is found for is no answer, and what is typed stays', async () => {
+  it('rejects a name that matches nobody, and keeps the typed text', async () => {
     const { page, submit } = await pages.open('amounts', { value: { begins: '08:00', pay: 100 } })
     const boss = page.getByRole('combobox', { name: 'Reports to' })
     await boss.fill('Zubair')
@@ -262,7 +262,7 @@ describe('another employee', () => {
     expect(await boss.inputValue()).toBe('Zubair')
   })
 
-  it('reads as before once stored, says who is no longer offered, and who was erased', async () => {
+  it('shows a stored employee by name, and says if the person was erased', async () => {
     const begins = '08:00'
     const { page } = await pages.open('amounts', { value: { begins, boss: ids.ada } })
     await expect.poll(() => page.getByRole('combobox', { name: 'Reports to' }).inputValue()).toBe('Ada Obi')
@@ -272,7 +272,7 @@ describe('another employee', () => {
     expect(await boss.inputValue()).toBe('Someone who was erased')
   })
 
-  it('can be searched for again when that failed', async () => {
+  it('can be searched again after a failed search', async () => {
     const { page } = await pages.open('amounts', { value: { begins: '08:00' }, failures: '1' })
     const boss = page.getByRole('combobox', { name: 'Reports to' })
     await boss.fill('ad')

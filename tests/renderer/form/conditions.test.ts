@@ -6,7 +6,7 @@ const pages = formPages()
 const abroad = { record: JSON.stringify({ person: { nationality: 'Ghana' } }) }
 
 describe('a question with a condition', () => {
-  it('comes and goes while a number is typed, and while rows are', async () => {
+  it('appears and disappears while a number is typed and rows are added', async () => {
     const { page } = await pages.open('conditions')
     const help = page.getByLabel('Help with the children')
     await page.getByLabel('Number of children').fill('2')
@@ -44,7 +44,7 @@ describe('a question with a condition', () => {
     expect(await page.getByLabel('Number of children').inputValue()).toBe('3')
   })
 
-  it('of a row looks at the group around it', async () => {
+  it('in a row depends on the group around the row', async () => {
     const { page } = await pages.open('conditions', { value: { dependants: [{ years: 12 }] } })
     expect(await page.getByLabel('School').count()).toBe(0)
     await page.getByLabel('Number of children').fill('1')
@@ -52,7 +52,7 @@ describe('a question with a condition', () => {
     await page.getByLabel('School').waitFor()
   })
 
-  it('looks at the age of a date, today', async () => {
+  it('depends on the age that a date gives today', async () => {
     const { page } = await pages.open('conditions')
     await fillDate(page, 'Born', ['21', '11', '2008'])
     await page.getByLabel('Guardian').waitFor()
@@ -60,7 +60,7 @@ describe('a question with a condition', () => {
     await expect.poll(() => page.getByLabel('Guardian').count()).toBe(0)
   })
 
-  it('looks at another part of the record, and its heading is there only with it', async () => {
+  it('depends on another part of the record, and its heading appears only with it', async () => {
     const without = await pages.open('conditions')
     expect(await without.page.getByText('From abroad').count()).toBe(0)
     const { page, submit } = await pages.open('conditions', abroad)
@@ -69,7 +69,7 @@ describe('a question with a condition', () => {
     expect(await page.locator('.field-error').allTextContents()).toEqual(['Error: Enter your visa.'])
   })
 
-  it('and what ui.json says reach into rows in rows in rows', async () => {
+  it('works in rows nested three deep, as do the settings in ui.json', async () => {
     const value = { children: 5, dependants: [{ years: 9, places: [{ town: 'Jos', courses: [{}] }] }] }
     const { page, submit } = await pages.open('conditions', { ...abroad, value })
     for (const words of ['At the last birthday', 'Where it is', 'As on the certificate'])

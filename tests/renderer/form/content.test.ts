@@ -3,7 +3,7 @@ import { formPages } from './opened.ts'
 
 const pages = formPages()
 
-it('what an author writes between questions is read there, goes with its question, and is no answer', async () => {
+it("an author's text between questions is shown with its question and is not submitted", async () => {
   const { page, submit, submitted, complaints } = await pages.open('amounts')
   await page.getByRole('heading', { name: 'What you earn', level: 2 }).waitFor()
   const content = page.locator('.content').first()

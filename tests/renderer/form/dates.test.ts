@@ -6,7 +6,7 @@ import { formPages } from './opened.ts'
 const pages = formPages()
 
 describe('a date', () => {
-  it('is three fields that take a number or the name of a month, and whole dates by paste', async () => {
+  it('is typed in three fields, with the month as number or name, or pasted whole', async () => {
     const { page, lastChange } = await pages.open('steps/personal-information')
     const born = page.getByRole('group', { name: 'Date of Birth' })
     expect(await born.getByLabel('Day').getAttribute('autocomplete')).toBe('bday-day')
@@ -22,7 +22,7 @@ describe('a date', () => {
     expect(await lastChange()).toMatchObject({ dob: '1990-03-27' })
   })
 
-  it('goes on to the next part once nothing more can come, and back where there is nothing left', async () => {
+  it('moves the focus on when a part is complete, and back on Backspace in an empty part', async () => {
     const { page, lastChange } = await pages.open('steps/personal-information')
     const born = page.getByRole('group', { name: 'Date of Birth' })
     const valueOf = (part: string) => born.getByLabel(part).inputValue()
@@ -52,7 +52,7 @@ describe('a date', () => {
     ['1/2/2001', '2001-02-01'],
     ['4 dec 1994', '1994-12-04'],
     ['19.9.1994', '1994-09-19']
-  ])('typed as %s is what it says', async (typed, dob) => {
+  ])('is read whole when typed as %s', async (typed, dob) => {
     const { page, lastChange } = await pages.open('steps/personal-information')
     const born = page.getByRole('group', { name: 'Date of Birth' })
     await born.getByLabel('Day').click()
@@ -62,7 +62,7 @@ describe('a date', () => {
   })
 
   it.each(['2001-05-03', '2001/5/3', '3 May 2001'])(
-    'that is filled in as %s by the browser is read whole',
+    'is read whole when the browser fills in %s',
     async text => {
       const { page, lastChange } = await pages.open('steps/personal-information')
       const born = page.getByRole('group', { name: 'Date of Birth' })
@@ -72,7 +72,7 @@ describe('a date', () => {
     }
   )
 
-  it('may have its month in words', async () => {
+  it('accepts the name of the month typed after the day', async () => {
     const { page, lastChange } = await pages.open('steps/personal-information')
     const born = page.getByRole('group', { name: 'Date of Birth' })
     await born.getByLabel('Day').click()
@@ -83,7 +83,7 @@ describe('a date', () => {
     expect(await lastChange()).toMatchObject({ dob: '1994-12-04' })
   })
 
-  it('stays on screen unfinished, is refused with a sentence, and comes back after a reload', async () => {
+  it('is rejected while it is unfinished, and restored after a reload', async () => {
     const { page, submit, submitted } = await pages.open('steps/personal-information')
     const born = page.getByRole('group', { name: 'Date of Birth' })
     await born.getByLabel('Day').fill('27')
@@ -101,7 +101,7 @@ describe('a date', () => {
   it.each([
     ['31', '2', '1990', 'must be a real date'],
     ['1', '1', '2030', 'must be in the past']
-  ])('%s %s %s is refused', async (day, month, year, words) => {
+  ])('%s %s %s is rejected', async (day, month, year, words) => {
     const { page, submit } = await pages.open('steps/personal-information')
     const born = page.getByRole('group', { name: 'Date of Birth' })
     await born.getByLabel('Day').fill(day)
@@ -111,7 +111,7 @@ describe('a date', () => {
     expect(await page.locator('#personal-information_dob-error').textContent()).toContain(words)
   })
 
-  it('of the declaration is today until it is changed', async () => {
+  it('of the declaration is today by default', async () => {
     const { page } = await pages.open('steps/declaration')
     const parts = page.getByRole('group', { name: 'Date' }).locator('input')
     expect(await parts.evaluateAll(inputs => inputs.map(input => (input as HTMLInputElement).value))).toEqual(
@@ -120,8 +120,8 @@ describe('a date', () => {
   })
 })
 
-describe('a phone number', () => {
-  it('knows Nigeria at once, all countries later, and keeps what was typed', async () => {
+describe('a phone number field', () => {
+  it('offers Nigeria at once and all countries later, and keeps the typed number', async () => {
     const { page, lastChange } = await pages.open('account/sign-up', { delay: '2500' })
     const country = page.getByLabel('Phone: country')
     expect(await country.locator('option').allTextContents()).toEqual(['Nigeria (+234)'])
@@ -135,7 +135,7 @@ describe('a phone number', () => {
     expect(await lastChange()).toMatchObject({ phone: '+2338031234567' })
   })
 
-  it('takes another country from a number typed with +', async () => {
+  it('takes the country from a number typed with +', async () => {
     const { page, lastChange } = await pages.open('account/sign-up')
     await page
       .getByLabel('Phone: country')
@@ -152,7 +152,7 @@ describe('a phone number', () => {
     ['is typed into after its 0', page => typeAtEnd(page, '08031234567'), '+2348031234567'],
     ['is typed with 00', page => typeAfterClick(page, '00447700900123'), '+447700900123'],
     ['is pasted into', page => pasteInto(page, '+234 803 123 4567'), '+2348031234567']
-  ])('starts as 0, which goes where the field %s', async (_, enter, answer) => {
+  ])('starts with 0, which disappears when the field %s', async (_, enter, answer) => {
     const { page, lastChange } = await pages.open('account/sign-up')
     const phone = page.getByLabel('Phone', { exact: true })
     expect(await phone.inputValue()).toBe('0')
@@ -164,7 +164,7 @@ describe('a phone number', () => {
     expect(await lastChange()).toMatchObject({ phone: answer })
   })
 
-  it.each(['0', '', undefined])('of %j is no answer', async typed => {
+  it.each(['0', '', undefined])('counts as empty with the value %j', async typed => {
     const { page, submit } = await pages.open('account/sign-up')
     if (typed !== undefined) await page.getByLabel('Phone', { exact: true }).fill(typed)
     await submit()
@@ -173,7 +173,7 @@ describe('a phone number', () => {
 })
 
 describe('a moment with its time zone', () => {
-  it('is a day and a time on the clock of the device, and shows there what was entered elsewhere', async () => {
+  it('is entered and shown in the time zone of the device', async () => {
     const context = await pages.device({ timezoneId: 'Asia/Kolkata' })
     const value = { call: '2026-11-20T08:30:00+01:00' }
     const { page, lastChange, submit } = await pages.open('exact', { context, value })

@@ -25,8 +25,8 @@ const readInputs = (page: Page) =>
     return [...inputs].flatMap(input => ((isBox(input) ? input.checked : input.value) ? [input.value] : []))
   })
 
-describe('a default', () => {
-  it('is in a form that nobody has answered, and is sent', async () => {
+describe('a default answer', () => {
+  it('is filled in when a new form is opened, and submitted', async () => {
     const { page, submit, submitted, complaints } = await pages.open('defaults')
     await addDay(page)
     await submit()

@@ -4,7 +4,7 @@ import { formPages } from './opened.ts'
 const pages = formPages()
 
 describe('a question that depends on another', () => {
-  it('comes and goes with the answer, keeps what was typed, and is asked for while it is there', async () => {
+  it('appears with the answer, keeps its text while hidden, and is required while shown', async () => {
     const { page, submit, submitted, complaints } = await pages.open('dependent')
     await page.getByLabel('First Name').fill('Ada')
     expect(await page.getByLabel('Name of Spouse').count()).toBe(0)
@@ -24,7 +24,7 @@ describe('a question that depends on another', () => {
     expect(await complaints()).toEqual([])
   })
 
-  it('opens a whole group, and stands in a row by the answers of that row', async () => {
+  it('can show a whole group, and in a row depends on the answers of that row', async () => {
     const { page } = await pages.open('dependent')
     await page.getByLabel('Widowed').check()
     await page.getByLabel('Some').check()
@@ -40,7 +40,7 @@ describe('a question that depends on another', () => {
 })
 
 describe('a computed answer', () => {
-  it('follows what is typed, and cannot be typed itself', async () => {
+  it('follows the typed answers and is read-only', async () => {
     const { page } = await pages.open('dependent')
     await page.getByLabel('First Name').fill('Ada')
     await page.getByLabel('Last Name').fill('Obi')
@@ -52,7 +52,7 @@ describe('a computed answer', () => {
 })
 
 describe('a retired question', () => {
-  it('is not on the page, and its answer goes on with the others', async () => {
+  it('is hidden on the page, and its answer is submitted with the others', async () => {
     const value = {
       firstName: 'Ada',
       maritalStatus: 'single',
@@ -67,7 +67,7 @@ describe('a retired question', () => {
     expect(await submitted()).toMatchObject([{ jobs: [{ employer: 'A', fax: '1' }] }])
   })
 
-  it('is read where it was answered', async () => {
+  it('is shown in a record if it was answered', async () => {
     const { page } = await pages.open('dependent', { value: { firstName: 'Ada', oldGrade: 'B' }, read: '' })
     await page.getByText('Old Grade').waitFor()
     expect(await page.getByText('Name of Spouse').count()).toBe(0)

@@ -7,8 +7,8 @@ const pages = formPages()
 
 const filled = (page: Page, label: string | RegExp) => page.getByLabel(label).inputValue()
 
-describe('digits', () => {
-  it('ignore other typing and stop at the number asked for', async () => {
+describe('digit fields', () => {
+  it('ignore other characters and stop at the required number of digits', async () => {
     const { page, complaints } = await pages.open('steps/personal-information')
     const bvn = page.getByLabel('BVN')
     await bvn.pressSequentially('12a3-4 5678901234')
@@ -18,7 +18,7 @@ describe('digits', () => {
     expect(await complaints()).toEqual([])
   })
 
-  it('that a phone number has too many of stay, with the words of the field, and are not saved', async () => {
+  it('keep the extra digits of a pasted phone number, show the rule and do not submit', async () => {
     const { page, submit, submitted } = await pages.open('steps/personal-details')
     const hint = page.locator('#personal-details_phone-hint')
     await page.getByLabel('Phone Number').focus()
@@ -31,7 +31,7 @@ describe('digits', () => {
     expect(await submitted()).toEqual([])
   })
 
-  it('of a phone number are typed with the country code, which goes once it is complete', async () => {
+  it('replace the country code of a typed phone number with 0 once it is complete', async () => {
     const { page } = await pages.open('steps/personal-details')
     const phone = page.getByLabel('Phone Number')
     await phone.pressSequentially('+234803486795')
@@ -41,7 +41,7 @@ describe('digits', () => {
   })
 
   it.each(['NIN', 'BVN'])(
-    'of a %s stop at 11 where they begin with 234, and a long paste stays',
+    'of a %s stop at 11 digits even if they begin with 234, but keep a longer paste',
     async name => {
       const { page } = await pages.open('steps/personal-information')
       const input = page.getByLabel(name)
@@ -71,7 +71,7 @@ describe('digits', () => {
     expect(await filled(page, 'Phone Number')).toBe(expected)
   })
 
-  it('keep the caret where it is when something else is typed in the middle', async () => {
+  it('keep the caret in place when another character is typed in the middle', async () => {
     const { page } = await pages.open('steps/personal-information')
     const bvn = page.getByLabel('BVN')
     await bvn.fill('1234')
@@ -81,7 +81,7 @@ describe('digits', () => {
     expect(await bvn.inputValue()).toBe('12934')
   })
 
-  it('say how many there are, in the words of the field until there are enough', async () => {
+  it('count the digits, and show the rule until there are enough', async () => {
     const { page } = await pages.open('steps/employee-details')
     const account = page.getByLabel('Salary Account Number')
     const hint = page.locator('#employee-details_salaryAccountNumber-hint')
@@ -93,7 +93,7 @@ describe('digits', () => {
     expect(await account.getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('turn the hint into an error only after a failed submit', async () => {
+  it('show the hint as an error only after a failed submit', async () => {
     const { page, submit } = await pages.open('steps/employee-details')
     await page.getByLabel('Salary Account Number').fill('123')
     expect(await page.locator('.field-error').count()).toBe(0)

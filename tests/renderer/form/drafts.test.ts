@@ -7,8 +7,8 @@ const pages = formPages()
 const key = 'draft:someone:steps/personal-information'
 const context = () => pages.device({ viewport: { width: 360, height: 740 } })
 
-describe('a draft', () => {
-  it('brings everything back after a reload, identifiers too', async () => {
+describe('a local draft', () => {
+  it('restores all answers after a reload, including identifiers', async () => {
     const { page } = await pages.open('steps/personal-information')
     await page.getByLabel('BVN').fill('12345678901')
     await page.getByLabel('Nationality').selectOption('Nigeria')
@@ -25,7 +25,7 @@ describe('a draft', () => {
     expect(await page.getByLabel('Home Town Address').inputValue()).toBe('Here')
   })
 
-  it('keeps identifiers in the tab only, and asks for them in words once it was closed', async () => {
+  it('keeps identifiers in the tab only, and asks for them again after it was closed', async () => {
     const around = await context()
     const first = await pages.open('steps/personal-information', { context: around })
     await first.page.getByLabel('BVN').fill('12345678901')
@@ -44,33 +44,36 @@ describe('a draft', () => {
   it.each([
     ['BVN', { bvn: '22345678901', homeTownAddress: 'Here' }],
     ['NIN', { nin: '22345678901', bvn: '33345678901', homeTownAddress: 'Here' }]
-  ])('leaves %s empty where the tab was closed after it was changed, however often', async (title, value) => {
-    const around = await context()
-    const first = await pages.open('steps/personal-information', { context: around, value })
-    await first.page.getByLabel(title).fill('99988877766')
-    await first.page.getByLabel('Home Town Address').fill('There')
-    await first.page.getByLabel('Home Town Address').blur()
-    await first.page.close()
-    for (const town of ['Ibadan', 'Enugu']) {
+  ])(
+    'leaves a changed %s empty after the tab was closed, until it is entered again',
+    async (title, value) => {
+      const around = await context()
+      const first = await pages.open('steps/personal-information', { context: around, value })
+      await first.page.getByLabel(title).fill('99988877766')
+      await first.page.getByLabel('Home Town Address').fill('There')
+      await first.page.getByLabel('Home Town Address').blur()
+      await first.page.close()
+      for (const town of ['Ibadan', 'Enugu']) {
+        const { page } = await pages.open('steps/personal-information', { context: around, value })
+        expect(await page.getByLabel(title).inputValue()).toBe('')
+        expect(await page.getByText(`Enter again: ${title}`).isVisible()).toBe(true)
+        await page.getByLabel('Home Town Address').fill(town)
+        await page.getByLabel('Home Town Address').blur()
+        await page.reload()
+        expect(await page.getByLabel(title).inputValue()).toBe('')
+        await page.close()
+      }
       const { page } = await pages.open('steps/personal-information', { context: around, value })
-      expect(await page.getByLabel(title).inputValue()).toBe('')
-      expect(await page.getByText(`Enter again: ${title}`).isVisible()).toBe(true)
-      await page.getByLabel('Home Town Address').fill(town)
-      await page.getByLabel('Home Town Address').blur()
-      await page.reload()
-      expect(await page.getByLabel(title).inputValue()).toBe('')
+      await page.getByLabel(title).fill('22345678901')
+      await page.getByLabel(title).blur()
       await page.close()
+      const last = await pages.open('steps/personal-information', { context: around, value })
+      expect(await last.page.getByLabel(title).inputValue()).toBe('22345678901')
+      expect(await last.page.getByText('Enter again').count()).toBe(0)
     }
-    const { page } = await pages.open('steps/personal-information', { context: around, value })
-    await page.getByLabel(title).fill('22345678901')
-    await page.getByLabel(title).blur()
-    await page.close()
-    const last = await pages.open('steps/personal-information', { context: around, value })
-    expect(await last.page.getByLabel(title).inputValue()).toBe('22345678901')
-    expect(await last.page.getByText('Enter again').count()).toBe(0)
-  })
+  )
 
-  it('never holds passwords or codes', async () => {
+  it('never stores passwords', async () => {
     const { page } = await pages.open('account/sign-up')
     await page.getByLabel('Name').fill('Ada')
     await page.getByLabel('Password', { exact: true }).fill('my secret words')
@@ -80,7 +83,7 @@ describe('a draft', () => {
     expect(kept).not.toContain('my secret words')
   })
 
-  it('lies over what is stored: answers emptied stay empty, others are the stored ones', async () => {
+  it('keeps emptied answers empty, and shows the stored answers for the others', async () => {
     const value = { lastName: 'Obi', firstName: 'Ada', address: 'Old' }
     const { page } = await pages.open('steps/personal-details', { value })
     await page.getByLabel('Residential Address').fill('')
@@ -90,7 +93,7 @@ describe('a draft', () => {
     expect(await page.getByLabel('First Name').inputValue()).toBe('Ada')
   })
 
-  it('keeps only answers that the form still asks for and that fit', async () => {
+  it('drops answers that the form no longer asks for or that do not fit', async () => {
     const around = await context()
     await around.addInitScript(
       ([name, draft]) => localStorage.setItem(name ?? '', draft ?? ''),
@@ -113,7 +116,7 @@ describe('a draft', () => {
     expect(await complaints()).toEqual([])
   })
 
-  it('is forgotten after 7 days, and never opens a broken one', async () => {
+  it('expires after 7 days, and is deleted if it is broken', async () => {
     const around = await context()
     const old = {
       savedAt: Date.now() - 8 * 24 * 60 * 60 * 1000,
@@ -132,7 +135,7 @@ describe('a draft', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   })
 
-  it('is gone with its files once all drafts of the device are cleared', async () => {
+  it('is deleted with its files when all drafts of the device are cleared', async () => {
     const { page } = await pages.open('steps/guarantors')
     const buffer = writtenPdf('')
     await page
@@ -151,7 +154,7 @@ describe('a draft', () => {
     expect(left).toEqual([0, 0, 0])
   })
 
-  it('says that it is not saved where the device does not allow it', async () => {
+  it('says that it is not saved if the device does not allow storage', async () => {
     const around = await context()
     await around.addInitScript(() => {
       Storage.prototype.setItem = () => {

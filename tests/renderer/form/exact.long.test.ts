@@ -8,7 +8,7 @@ const pages = formPages()
 const focused = (input: Locator) => input.evaluate(one => one === document.activeElement)
 const caretOf = (input: Locator) => input.evaluate(one => (one as HTMLInputElement).selectionStart)
 
-describe('a day with its time', () => {
+describe('a date with a time', () => {
   const groupOf = (page: Page) => page.getByRole('group', { name: 'When did it happen?' })
 
   it.each([
@@ -16,7 +16,7 @@ describe('a day with its time', () => {
     [['07', '1', '2026', '0830'], '2026-01-07T08:30'],
     [['31', '12', '2025', '14h'], '2025-12-31T14:00']
   ])(
-    'is typed in four fields, with the keyboard alone: %s',
+    'is typed in four fields with the keyboard alone: %s',
     async ([day = '', month = '', year = '', time = ''], happened) => {
       const { page, submit, submitted, complaints } = await pages.open('exact')
       await groupOf(page).getByLabel('Day').focus()
@@ -44,7 +44,7 @@ describe('a day with its time', () => {
     ['07/01/2026 8:30 pm', '2026-01-07T20:30'],
     ['7 January 2026 at 08:30', '2026-01-07T08:30'],
     ['2026-01-07 08:30:00', '2026-01-07T08:30']
-  ])('is pasted at once: %s', async (text, happened) => {
+  ])('is read from a single paste: %s', async (text, happened) => {
     const { page, submit, submitted } = await pages.open('exact')
     await groupOf(page).getByLabel('Day').focus()
     await paste(page, text)
@@ -57,7 +57,7 @@ describe('a day with its time', () => {
     ['', '', '', '8:30'],
     ['31', '2', '2026', '8:30'],
     ['7', '8', '2026', '25:00']
-  ])('that is none is kept as it was typed, and told: %s %s %s %s', async (...typed) => {
+  ])('shows an error if it is invalid, and keeps the typed text: %s %s %s %s', async (...typed) => {
     const { page, submit, submitted } = await pages.open('exact')
     const inputs = ['Day', 'Month', 'Year', 'Time'].map(label => groupOf(page).getByLabel(label))
     for (const [index, text] of typed.entries()) await inputs[index]?.fill(text)
@@ -72,7 +72,7 @@ describe('a day with its time', () => {
       expect((await inputs[index]?.inputValue())?.replace(/^0/, '')).toBe(text)
   })
 
-  it('is held against today and another one, and counted between', async () => {
+  it('is compared with today and with another date, and counts the minutes between', async () => {
     const value = { happened: '2026-11-20T23:59', ended: '2026-11-21T01:00' }
     const { page, submit, submitted } = await pages.open('exact', { value, unsaved: '' })
     expect(await page.getByLabel('Minutes', { exact: true }).inputValue()).toBe('61')
@@ -90,15 +90,15 @@ describe('a day with its time', () => {
     )
   })
 
-  it('is read in words', async () => {
+  it('is shown in words in a record', async () => {
     const { page } = await pages.open('exact', { value: { happened: '2026-01-07T20:30' }, read: '' })
     expect(await page.locator('dd').allInnerTexts()).toContain('7 January 2026, 20:30')
     expect(await page.locator('time').first().getAttribute('datetime')).toBe('2026-01-07T20:30')
   })
 })
 
-describe('a number with its own spacing', () => {
-  it('gets it while it is typed, pasted or filled in, and is answered without', async () => {
+describe('a number with a mask', () => {
+  it('is formatted while it is typed, pasted or filled in, and submitted without separators', async () => {
     const { page, submit, submitted, complaints } = await pages.open('exact')
     const sort = page.getByLabel('Sort code')
     await sort.click()
@@ -118,7 +118,7 @@ describe('a number with its own spacing', () => {
     expect(await complaints()).toEqual([])
   })
 
-  it('leaves the caret where somebody corrects, and the last sign between to one key', async () => {
+  it('keeps the caret when it is corrected, and deletes a separator with its digit', async () => {
     const { page } = await pages.open('exact', { value: { sortCode: '123456' } })
     const sort = page.getByLabel('Sort code')
     expect(await sort.inputValue()).toBe('12-34-56')
@@ -136,7 +136,7 @@ describe('a number with its own spacing', () => {
     expect(await sort.inputValue()).toBe('12-94')
   })
 
-  it('that does not fit is left as it is, and told', async () => {
+  it('shows an error if it does not fit the mask, and keeps the typed text', async () => {
     const { page, submit, submitted } = await pages.open('exact')
     const sort = page.getByLabel('Sort code')
     await sort.fill('12-34-56-78')
@@ -149,16 +149,16 @@ describe('a number with its own spacing', () => {
     expect(await submitted()).toEqual([])
   })
 
-  it('is read with it', async () => {
+  it('is formatted in a record', async () => {
     const { page } = await pages.open('exact', { value: { sortCode: '123456' }, read: '' })
     expect(await page.locator('dd').allInnerTexts()).toContain('12-34-56')
   })
 })
 
-describe('a number that is worked out', () => {
+describe('a computed number that may be replaced', () => {
   const value = { happened: '2026-01-07T08:00', ended: '2026-01-07T09:30' }
 
-  it("may be replaced by a number of one's own, and goes back to what it was", async () => {
+  it('can be replaced with another number, and reset to the computed one', async () => {
     const { page, lastChange, submit, submitted, complaints } = await pages.open('exact', { value })
     const [shown, own] = [
       page.getByLabel('Minutes', { exact: true }),
@@ -182,7 +182,7 @@ describe('a number that is worked out', () => {
     expect(await complaints()).toEqual([])
   })
 
-  it('is told at the own number where that is wrong', async () => {
+  it('shows an error at the replacing number if that is invalid', async () => {
     const { page, submit } = await pages.open('exact', { value: { ...value, timed: 5 }, unsaved: '' })
     await page.getByLabel('Minutes by the clock').fill('0')
     await submit()
@@ -195,7 +195,7 @@ describe('a number that is worked out', () => {
 describe('an answer that was given before', () => {
   const home = { country: 'Nigeria', street: '4 Allen Avenue', city: 'Ikeja', state: 'Lagos', lga: 'Ikeja' }
 
-  it('is offered while nothing is answered, and copied at the press of a button', async () => {
+  it('is offered while the field is empty, and copied when a button is pressed', async () => {
     const { page, submit, submitted, complaints } = await pages.open('exact', { value: { home } })
     const letters = page.getByRole('group', { name: 'Address for letters' })
     await page.getByRole('button', { name: 'Same as "Home address"' }).click()
@@ -211,7 +211,7 @@ describe('an answer that was given before', () => {
     expect(await complaints()).toEqual([])
   })
 
-  it('is never put in the place of an answer', async () => {
+  it('is not offered for a field that has an answer', async () => {
     const { page } = await pages.open('exact', { value: { home, post: { city: 'Jos' } } })
     await page.getByRole('button', { name: 'Same as "Street and house number"' }).waitFor()
     expect(await page.getByRole('button', { name: 'Same as "Home address"' }).count()).toBe(0)

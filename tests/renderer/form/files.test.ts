@@ -10,8 +10,8 @@ const pdfOf = (name: string, size = 2000) => ({
   buffer: Buffer.concat([writtenPdf(''), Buffer.alloc(size - writtenPdf('').length)])
 })
 
-describe('a place that may stay empty', () => {
-  it('stops once where a file was refused, and goes on with the next tap', async () => {
+describe('an optional file field', () => {
+  it('stops the submit once after a rejected file, and submits at the next press', async () => {
     const { page, submit, submitted } = await pages.open('steps/guarantors')
     const choose = (slot: number, name: string, head: string) =>
       page
@@ -39,7 +39,7 @@ describe('a place that may stay empty', () => {
 })
 
 describe('a field of several files', () => {
-  it('takes them together, each with its size, a place of its own and its own refusal, and lets go of any', async () => {
+  it('accepts several files together, rejects each by itself, and removes any of them', async () => {
     const { page, lastChange, submit, submitted, complaints } = await pages.open('files')
     const field = page.getByRole('group', { name: 'Payslips' })
     const input = field.locator('input[type=file]')
@@ -69,7 +69,7 @@ describe('a field of several files', () => {
     expect(await complaints()).toEqual([])
   })
 
-  it('stops a submit once where one of them was refused', async () => {
+  it('stops the submit once if one of the files was rejected', async () => {
     const { page, submit, submitted } = await pages.open('files')
     const field = page.getByRole('group', { name: 'Payslips' })
     const input = field.locator('input[type=file]')
@@ -85,7 +85,7 @@ describe('a field of several files', () => {
     expect(await submitted()).toHaveLength(1)
   })
 
-  it('says what it takes of a file that it does not, in words that say what to do', async () => {
+  it('says which file types it accepts, and what to do with a rejected file', async () => {
     const { page } = await pages.open('documents')
     const field = page.getByRole('group', { name: 'References' })
     const input = field.locator('input[type=file]')
@@ -103,7 +103,7 @@ describe('a field of several files', () => {
     await field.getByText('iphone.heic: The selected file must be a PDF, document (.docx) or JPEG.').waitFor()
   })
 
-  it('shows those that are stored by their names, in their order', async () => {
+  it('shows stored files by name and in their order', async () => {
     const stored = (name: string) => ({ _id: name, url: `/api/files/${name}`, name: `${name}.pdf` })
     const value = { payslips: [1, 3].map(target => ({ target, file: stored(`p${target}`) })) }
     const { page } = await pages.open('files', { value, read: '' })
@@ -113,7 +113,7 @@ describe('a field of several files', () => {
     expect(await links.first().getAttribute('href')).toBe('/api/files/p1')
   })
 
-  it('does not bring one back that was removed and not saved yet, and keeps what came since', async () => {
+  it('does not bring back a removed file from the server, and keeps files stored since', async () => {
     const stored = (place: number) => ({
       target: place,
       file: { _id: `p${place}`, url: `/api/files/p${place}`, name: `p${place}.pdf` }

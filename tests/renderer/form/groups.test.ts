@@ -4,7 +4,7 @@ import { formPages } from './opened.ts'
 const pages = formPages()
 
 describe('a group', () => {
-  it('that is an address and required is asked for question by question, and is not called optional', async () => {
+  it('that is a required address shows an error at each question', async () => {
     const { page, submit, complaints } = await pages.open('groups')
     await submit()
     const summary = page.getByRole('group', { name: 'There is a problem' })
@@ -22,7 +22,7 @@ describe('a group', () => {
     expect(await complaints()).toEqual([])
   })
 
-  it('that may be left out says so, unless each of its questions does', async () => {
+  it('is marked as optional unless each of its questions is', async () => {
     const { page } = await pages.open('groups')
     const legends = await page.locator('legend.legend').allTextContents()
     expect(legends).toEqual([
@@ -33,7 +33,7 @@ describe('a group', () => {
     ])
   })
 
-  it('says what is wrong with the whole of it, and the summary leads there', async () => {
+  it('shows an error about the whole group, and the summary links to it', async () => {
     const home = { country: 'Ghana', street: '1 Marina', city: 'Accra' }
     const { page, submit, submitted } = await pages.open('groups', { value: { home, isEmployed: true } })
     await submit()

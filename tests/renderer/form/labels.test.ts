@@ -3,8 +3,8 @@ import { formPages } from './opened.ts'
 
 const pages = formPages()
 
-describe('a choice by code and label', () => {
-  it('is read as its label and answered as its code, as radios and as a select', async () => {
+describe('a choice with code and label', () => {
+  it('shows its label and submits its code, as radio buttons and as a select', async () => {
     const { page, submit, submitted, complaints } = await pages.open('choices', { value: { drives: true } })
     const shift = page.getByRole('group', { name: 'Shift' })
     expect(await shift.locator('label').allInnerTexts()).toEqual(['by day, 8 to 16', 'By night'])
@@ -15,7 +15,7 @@ describe('a choice by code and label', () => {
     expect(await complaints()).toEqual([])
   })
 
-  it('opens another question by its code, and is put into words by its label', async () => {
+  it('shows another question by its code, and appears in computed text by its label', async () => {
     const { page } = await pages.open('choices', { value: { level: 'l2' } })
     expect(await page.getByLabel('Way home').count()).toBe(0)
     await page.getByLabel('By night').check()
@@ -23,7 +23,7 @@ describe('a choice by code and label', () => {
     expect(await page.getByLabel('Badge').inputValue()).toBe('Level 2, By night')
   })
 
-  it('that is offered no more is shown as its code, and told', async () => {
+  it('shows its code and a note if it is no longer offered', async () => {
     const { page, submit, submitted } = await pages.open('choices', {
       value: { shift: 'e', drives: true, level: 'l9' }
     })
@@ -37,14 +37,14 @@ describe('a choice by code and label', () => {
     expect(await submitted()).toEqual([{ shift: 'n', drives: true, level: 'l9' }])
   })
 
-  it('comes back from a draft', async () => {
+  it('is restored from a draft', async () => {
     const { page } = await pages.open('choices')
     await page.getByLabel('By night').check()
     await page.reload()
     expect(await page.getByLabel('By night').isChecked()).toBe(true)
   })
 
-  it('is read by its label in a record, also in a row', async () => {
+  it('shows its label in a record, also in a row', async () => {
     const value = { shift: 'n', level: 'l9', jobs: [{ level: 'l1' }] }
     const { page } = await pages.open('choices', { value, read: '' })
     const read = await page.locator('dd').allInnerTexts()

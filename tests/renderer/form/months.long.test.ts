@@ -11,13 +11,13 @@ async function openMonth(value: object = {}) {
   return { ...opened, group, month: group.getByLabel('Month'), year: group.getByLabel('Year') }
 }
 
-describe('a month and its year', () => {
+describe('a month with its year', () => {
   it.each([
     ['3', '2019', '2019-03'],
     ['03', '2019', '2019-03'],
     ['March', '2019', '2019-03'],
     ['12', '1999', '1999-12']
-  ])('are typed: %s %s', async (typed, typedYear, movedIn) => {
+  ])('is accepted when typed as %s %s', async (typed, typedYear, movedIn) => {
     const { month, year, group, submit, submitted, complaints } = await openMonth()
     expect(await group.getByRole('textbox').count()).toBe(2)
     await month.fill(typed)
@@ -34,19 +34,22 @@ describe('a month and its year', () => {
     ['', '2019', wrong],
     ['3', '', wrong],
     ['3', '19', 'Moved in must include a year of four digits']
-  ])('that are none are kept as they were typed, and told: %s %s', async (typed, typedYear, message) => {
-    const { page, group, month, year, submit, submitted } = await openMonth()
-    await month.fill(typed)
-    await year.fill(typedYear)
-    await submit()
-    expect(await submitted()).toEqual([])
-    expect(await group.locator('.field-error').innerText()).toContain(message)
-    expect([await month.inputValue(), await year.inputValue()]).toEqual([typed, typedYear])
-    await page.locator('.error-summary a').click()
-    expect(await month.evaluate(input => input === document.activeElement)).toBe(true)
-  })
+  ])(
+    'shows an error if it is invalid, and keeps the typed text: %s %s',
+    async (typed, typedYear, message) => {
+      const { page, group, month, year, submit, submitted } = await openMonth()
+      await month.fill(typed)
+      await year.fill(typedYear)
+      await submit()
+      expect(await submitted()).toEqual([])
+      expect(await group.locator('.field-error').innerText()).toContain(message)
+      expect([await month.inputValue(), await year.inputValue()]).toEqual([typed, typedYear])
+      await page.locator('.error-summary a').click()
+      expect(await month.evaluate(input => input === document.activeElement)).toBe(true)
+    }
+  )
 
-  it('are pasted at once, shown as they are stored, and can be taken away', async () => {
+  it('can be pasted whole, is shown as stored, and can be cleared', async () => {
     const { page, month, year, submit, submitted } = await openMonth({ movedIn: '2001-09' })
     expect([await month.inputValue(), await year.inputValue()]).toEqual(['9', '2001'])
     await month.focus()
@@ -58,18 +61,18 @@ describe('a month and its year', () => {
     expect(await submitted()).toEqual([answered])
   })
 
-  it('are read in words', async () => {
+  it('is shown in words in a record', async () => {
     const { page } = await pages.open('choices', { value: { ...answered, movedIn: '2001-09' }, read: '' })
     expect(await page.locator('dd').allInnerTexts()).toContain('September 2001')
   })
 })
 
-describe('as much of a date as somebody knows', () => {
+describe('a partial date', () => {
   it.each([
     [['', '', '1960'], '1960'],
     [['', 'May', '1960'], '1960-05'],
     [['2', '5', '1960'], '1960-05-02']
-  ])('is typed: %s', async ([day = '', month = '', year = ''], motherBorn) => {
+  ])('is accepted when typed as %s', async ([day = '', month = '', year = ''], motherBorn) => {
     const { page, submit, submitted } = await pages.open('choices', { value: answered })
     const group = page.getByRole('group', { name: 'Mother born' })
     await group.getByText('If you do not know the day').waitFor()
@@ -80,7 +83,7 @@ describe('as much of a date as somebody knows', () => {
     expect(await submitted()).toEqual([{ ...answered, motherBorn }])
   })
 
-  it('is kept as it was typed, and told, where a part between is missing', async () => {
+  it('shows an error if the month between is missing, and keeps the typed text', async () => {
     const { page, submit, submitted } = await pages.open('choices', { value: answered })
     const group = page.getByRole('group', { name: 'Mother born' })
     await group.getByLabel('Day').fill('2')

@@ -4,7 +4,7 @@ import { formPages } from './opened.ts'
 const pages = formPages()
 
 describe('a number', () => {
-  it('is typed, and answered as a number', async () => {
+  it('is typed as text and submitted as a number', async () => {
     const { page, submit, submitted, complaints } = await pages.open('numbers')
     const children = page.getByLabel('Number of children')
     const salary = page.getByLabel('Monthly salary')
@@ -18,7 +18,7 @@ describe('a number', () => {
     expect(await complaints()).toEqual([])
   })
 
-  it('is understood as people write it', async () => {
+  it('accepts thousands separators, spaces and leading zeros', async () => {
     const { page, submit, submitted } = await pages.open('numbers', { value: { children: 0 } })
     const written: [string, number][] = [
       ['1,000', 1000],
@@ -37,7 +37,7 @@ describe('a number', () => {
     }
   })
 
-  it('that cannot be understood is kept as it was typed, and told', async () => {
+  it('shows an error if it cannot be understood, and keeps the typed text', async () => {
     const { page, submit, submitted } = await pages.open('numbers', { value: { children: 0 } })
     const salary = page.getByLabel('Monthly salary')
     const told = page.locator('.field-error')
@@ -57,7 +57,7 @@ describe('a number', () => {
     }
   })
 
-  it('that is whole has no decimals', async () => {
+  it('that must be whole rejects decimals', async () => {
     const { page, submit } = await pages.open('numbers', { value: { salary: 1 } })
     await page.getByLabel('Number of children').fill('1.5')
     await submit()
@@ -71,7 +71,7 @@ describe('a number', () => {
     [{ children: '-1', salary: '5' }, 'Number of children must be 0 or more.'],
     [{ children: '1', salary: '0' }, 'Monthly salary must be more than 0.'],
     [{ children: '1', salary: '0.125' }, 'Monthly salary must have 2 decimals at most.']
-  ])('keeps to its bounds: %o', async ({ children, salary }, words) => {
+  ])('is rejected outside its bounds: %o', async ({ children, salary }, words) => {
     const { page, submit } = await pages.open('numbers', { value: { school: 'A' } })
     await page.getByLabel('Number of children').fill(children)
     await page.getByLabel('Monthly salary').fill(salary)
@@ -79,13 +79,13 @@ describe('a number', () => {
     expect(await page.locator('.field-error').allInnerTexts()).toEqual([expect.stringContaining(words)])
   })
 
-  it('opens another question', async () => {
+  it('can show a dependent question', async () => {
     const { page } = await pages.open('numbers')
     await page.getByLabel('Number of children').fill('1')
     await page.getByLabel('School of the child').waitFor()
   })
 
-  it('that is stored is shown as it is written, and can be taken away', async () => {
+  it('shows its stored value without separators, and can be cleared', async () => {
     const { page, submit, submitted } = await pages.open('numbers', {
       value: { children: 3, salary: 1_250_000.5, degrees: 0.000_000_1 }
     })
@@ -96,7 +96,7 @@ describe('a number', () => {
     expect(await submitted()).toEqual([{ children: 3, salary: 1_250_000.5 }])
   })
 
-  it('has its unit behind it, which is heard, may be typed, and stands in what is read and told', async () => {
+  it('shows its unit beside the field, in errors and in records, and accepts it when typed', async () => {
     const { page, submit, submitted } = await pages.open('numbers', { value: { children: 0, salary: 1 } })
     const way = page.getByLabel('Way to work')
     await expect.poll(() => way.getAttribute('aria-describedby')).not.toBe(null)
@@ -115,7 +115,7 @@ describe('a number', () => {
     expect(await record.locator('dd').allInnerTexts()).toContain('12.5 km')
   })
 
-  it('comes back from a draft, also one that is not right yet', async () => {
+  it('is restored from a draft, even if it is not valid yet', async () => {
     const { page } = await pages.open('numbers')
     await page.getByLabel('Number of children').fill('2')
     await page.getByLabel('Monthly salary').fill('1,5')
@@ -125,7 +125,7 @@ describe('a number', () => {
     await expect.poll(() => page.getByLabel('Monthly salary').inputValue()).toBe('1,5')
   })
 
-  it('is read as it is written', async () => {
+  it('is shown in a record without separators', async () => {
     const { page } = await pages.open('numbers', { value: { children: 0, salary: 1_250_000.5 }, read: '' })
     expect(await page.locator('dd').allInnerTexts()).toEqual(
       expect.arrayContaining(['0', '1250000.5', 'Not provided'])
@@ -134,7 +134,7 @@ describe('a number', () => {
 })
 
 describe('the description of a field', () => {
-  it('is its hint, of a group and within one too', async () => {
+  it('is shown as its hint, also for a group and for a field within it', async () => {
     const { page } = await pages.open('numbers')
     const hints = ['In naira', 'Of the office, in Celsius', 'Where you stay in the week', 'With its number']
     expect(await page.locator('.field-hint').allInnerTexts()).toEqual(hints)

@@ -25,8 +25,8 @@ async function paper(words: string, size = { width: 1500, height: 2000 }) {
   return { name: `${words}.jpg`, mimeType: 'image/jpeg', buffer }
 }
 
-describe.each([360, 1280])('photographed pages, %i pixels wide,', width => {
-  it('are turned, cut, put in order and become one small PDF that the server takes', async () => {
+describe.each([360, 1280])('photographed pages at %i pixels wide', width => {
+  it('are edited, ordered and joined into one PDF below 1 MB that the server accepts', async () => {
     const { page, lastChange, complaints } = await pages.open('steps/guarantors', {
       width,
       context: await pages.device({ hasTouch: width < 600, isMobile: width < 600 })
@@ -84,7 +84,7 @@ async function paperWithPhoto() {
 }
 
 describe('photographed pages', () => {
-  it('keep their colours, and the choice of another look is seen without scrolling on a phone', async () => {
+  it('keep their colours, and show the choice of colours without scrolling on a phone', async () => {
     const { page, lastChange } = await pages.open('steps/guarantors', {
       width: 360,
       context: await pages.device({ hasTouch: true, isMobile: true })
@@ -113,7 +113,7 @@ describe('photographed pages', () => {
     expect(red).toBeGreaterThan(90)
   })
 
-  it('of any number stay below a megabyte, and below what the field takes', async () => {
+  it('are limited to 12 and become a PDF below 1 MB', async () => {
     const { page, lastChange } = await pages.open('steps/guarantors')
     await page.getByRole('button', { name: 'Take photos of the pages Guarantor 2' }).click()
     const sheet = await paper('many')
@@ -126,7 +126,7 @@ describe('photographed pages', () => {
     expect(guarantor.size).toBeLessThan(1_000_000)
   })
 
-  it('that are no pictures are left out, and said; whoever cancels keeps what was there', async () => {
+  it('that are damaged pictures are left out with a message, and Escape changes nothing', async () => {
     const { page } = await pages.open('steps/guarantors')
     const button = page.getByRole('button', { name: 'Take photos of the pages Guarantor 1' })
     await button.click()

@@ -16,18 +16,18 @@ const questions = {
 }
 const hint = 'Ada Obi wrote this. Correct it if it is not right.'
 
-describe('the form that a guarantor reads', () => {
-  it('says which answers the employee wrote', () => {
+describe('the form for a guarantor', () => {
+  it('marks the answers that the employee wrote', () => {
     expect(JSON.stringify(addressForm(form, questions, filled)).split(hint)).toHaveLength(3)
   })
 
-  it('says so no longer where the guarantor has signed these answers and is to correct others', () => {
+  it('no longer marks them when it is returned to the guarantor for correction', () => {
     const returned = addressForm(form, { ...questions, note: 'Please write your street.' }, filled)
     expect(JSON.stringify(returned)).not.toContain(hint)
     expect(JSON.stringify(returned)).toContain('How do you know Ada Obi?')
   })
 
-  it('names its files', () => {
+  it('lists the titles of its files', () => {
     expect(listFileTitles(form)).toEqual([
       'A photo of you',
       'Photo of your identity document',

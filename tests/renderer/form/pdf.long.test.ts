@@ -15,8 +15,8 @@ const pdfOf = (size: number, name = 'form.pdf') => ({
 })
 const storedForm = { _id: 'f1', url: '/api/files/f1', name: 'ada.pdf' }
 
-describe('PDF places', () => {
-  it('show name and size, can be replaced and cleared, each for itself', async () => {
+describe('PDF fields', () => {
+  it('show name and size, and can be replaced and cleared independently', async () => {
     const { page, lastChange, complaints } = await pages.open('steps/guarantors')
     const first = page.getByLabel('Choose file Guarantor 1')
     await first.setInputFiles(pdfOf(1_200_000, 'one.pdf'))
@@ -58,7 +58,7 @@ describe('PDF places', () => {
       pdfOf(6_000_000),
       'The selected file must be 5 MB or smaller. If you have it on paper, use “Take photos of the pages”.'
     ]
-  ])('refuse %s before it is sent', async (_, file, words) => {
+  ])('reject before the upload: %s', async (_, file, words) => {
     const { page } = await pages.open('steps/guarantors')
     await page.getByLabel('Choose file Guarantor 2').setInputFiles(file)
     await page.locator('#guarantors_1-error', { hasText: words }).waitFor()
@@ -70,14 +70,14 @@ describe('PDF places', () => {
     ['a line break', Buffer.concat([Buffer.from('\ufeff\r\n'), writtenPdf('')])],
     ['the header of an e-mail', Buffer.concat([Buffer.alloc(1024, 'x'), writtenPdf('')])],
     ['a web page behind it', Buffer.concat([writtenPdf(''), Buffer.alloc(5000, '<html>')])]
-  ])('take a PDF with %s', async (_, buffer) => {
+  ])('accept a PDF with %s', async (_, buffer) => {
     const { page, lastChange } = await pages.open('steps/guarantors')
     await page.getByLabel('Choose file Guarantor 1').setInputFiles({ ...pdfOf(1000), buffer })
     await page.getByText('form.pdf').waitFor()
     expect(await lastChange()).toMatchObject([{ target: 1 }])
   })
 
-  it('turn a picture that was chosen for a PDF into one', async () => {
+  it('convert a chosen picture into a PDF', async () => {
     const { page, lastChange } = await pages.open('steps/guarantors')
     const webp = { name: 'form.pdf', mimeType: 'application/pdf', buffer: await picture({ type: 'webp' }) }
     for (const [at, file] of [await photo(), webp].entries()) {
@@ -100,7 +100,7 @@ describe('PDF places', () => {
     }
   })
 
-  it('keep the offer for a picture while its dialog is cancelled, and drop it with another file', async () => {
+  it('keep the offer to convert a picture after Cancel, and drop it for another file', async () => {
     const { page } = await pages.open('steps/guarantors')
     const offer = page.getByRole('button', { name: 'Make a PDF of this picture Guarantor 1' })
     await page.getByLabel('Choose file Guarantor 1').setInputFiles(await photo())
@@ -112,7 +112,7 @@ describe('PDF places', () => {
     expect(await offer.count()).toBe(0)
   })
 
-  it('show what the server has, and come back to it when a replacement is cleared', async () => {
+  it('show the stored file, and restore it when a replacement is cleared', async () => {
     const { page, lastChange } = await pages.open('steps/guarantors', {
       value: [{ target: 1, guarantor: storedForm }]
     })
@@ -124,7 +124,7 @@ describe('PDF places', () => {
     expect(await lastChange()).toEqual([{ target: 1, guarantor: storedForm }])
   })
 
-  it('keep a chosen file over a reload, and save with one of two', async () => {
+  it('keep a chosen file after a reload, and submit with one of two', async () => {
     const { page, submit, submitted } = await pages.open('steps/guarantors')
     await page.getByLabel('Choose file Guarantor 2').setInputFiles(pdfOf(3000, 'two.pdf'))
     await page.getByText('two.pdf').waitFor()
@@ -135,7 +135,7 @@ describe('PDF places', () => {
     expect((await bytesOf(page, value[0]?.guarantor.chosen ?? '')).length).toBe(3000)
   })
 
-  it('say so when a chosen file is gone from the device', async () => {
+  it('say when a chosen file is no longer on the device', async () => {
     const { page } = await pages.open('steps/guarantors')
     await page.getByLabel('Choose file Guarantor 1').setInputFiles(pdfOf(3000, 'one.pdf'))
     await page.getByText('one.pdf').waitFor()
@@ -145,7 +145,7 @@ describe('PDF places', () => {
     expect(await page.getByText('one.pdf').count()).toBe(0)
   })
 
-  it('show how much is sent', async () => {
+  it('show the upload progress', async () => {
     const { page } = await pages.open('steps/guarantors', { uploads: { '/1': 0.4 } })
     expect(await page.getByRole('progressbar', { name: 'Sending Guarantor 2' }).getAttribute('value')).toBe(
       '0.4'

@@ -7,7 +7,7 @@ import { bytesOf, photo } from './pictures.ts'
 const pages = formPages()
 
 describe('a photo', () => {
-  it('is cropped with the keyboard to exactly 600x600, in less than 120 kB', async () => {
+  it('is cropped with the keyboard to a JPEG of exactly 600x600 below 120 kB', async () => {
     const { page, lastChange, complaints } = await pages.open('steps/personal-information')
     await page.getByLabel('Choose photo').setInputFiles(await photo())
     const dialog = page.getByRole('dialog', { name: 'Crop your photo' })
@@ -24,7 +24,7 @@ describe('a photo', () => {
     expect(await complaints()).toEqual([])
   })
 
-  it.each(['webp', 'avif', 'gif'] as const)('may be a %s', async type => {
+  it.each(['webp', 'avif', 'gif'] as const)('is accepted as %s and converted to JPEG', async type => {
     const { page, lastChange } = await pages.open('steps/personal-information')
     const buffer = await picture({ type })
     await page
@@ -36,7 +36,7 @@ describe('a photo', () => {
     expect(await sharp(await bytesOf(page, passport.chosen)).metadata()).toMatchObject({ format: 'jpeg' })
   })
 
-  it('stands the right way up, and can be turned', async () => {
+  it('is shown upright, and can be rotated', async () => {
     const { page, lastChange } = await pages.open('steps/personal-information')
     await page.getByLabel('Choose photo').setInputFiles(await photo(6)) // orientation 6: taken upright, with red at the top
     await page.getByRole('button', { name: 'Rotate' }).click()
@@ -53,7 +53,7 @@ describe('a photo', () => {
     expect(isRed(at(20, 300))).toBe(false)
   })
 
-  it('is left as it was by Escape, with the focus back on the button', async () => {
+  it('is left unchanged by Escape, which returns the keyboard focus to its button', async () => {
     const { page } = await pages.open('steps/personal-information')
     await page.getByLabel('Choose photo').focus()
     await page.getByLabel('Choose photo').setInputFiles(await photo())
@@ -64,7 +64,7 @@ describe('a photo', () => {
     expect(await page.evaluate(() => window.changes)).toEqual([])
   })
 
-  it.each(['Use photo', 'Cancel'])('has the focus on its button after %s', async name => {
+  it.each(['Use photo', 'Cancel'])('returns the keyboard focus to its button after %s', async name => {
     const { page } = await pages.open('steps/personal-information')
     await page.getByLabel('Choose photo').setInputFiles(await photo())
     await page.getByRole('dialog').getByRole('button', { name }).click()
@@ -79,13 +79,13 @@ describe('a photo', () => {
       { name: 'a.jpg', mimeType: 'image/jpeg', text: 'nothing' },
       'We cannot open this picture.'
     ]
-  ])('cannot be %s', async (_, { text, ...file }, words) => {
+  ])('is rejected if it is %s', async (_, { text, ...file }, words) => {
     const { page } = await pages.open('steps/personal-information')
     await page.getByLabel('Choose photo').setInputFiles({ ...file, buffer: Buffer.from(text) })
     await page.locator('#personal-information_passport-error', { hasText: words }).waitFor()
   })
 
-  it.each(['jpeg', 'png', 'webp'] as const)('that is half a %s is called damaged', async type => {
+  it.each(['jpeg', 'png', 'webp'] as const)('is reported as damaged if it is half a %s', async type => {
     const { page } = await pages.open('steps/personal-information')
     await page.getByLabel('Choose photo').setInputFiles(await halfOf(type))
     const words = 'This picture is damaged. Choose another one.'

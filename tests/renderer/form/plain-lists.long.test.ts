@@ -7,7 +7,7 @@ const answered = { skills: ['Welding', 'Driving'] }
 const focusedId = () => document.activeElement?.id
 
 describe('a list of plain answers', () => {
-  it('begins with as many inputs as it must have, each with its label, and the focus goes into a new one', async () => {
+  it('starts with its minimum of labelled inputs, and moves the focus into a new one', async () => {
     const { page, submit, submitted, complaints } = await pages.open('lists')
     const skills = page.getByRole('group', { name: 'Skills', exact: true })
     expect(await skills.getByRole('textbox').count()).toBe(2)
@@ -23,7 +23,7 @@ describe('a list of plain answers', () => {
     expect(await complaints()).toEqual([])
   })
 
-  it('keeps what was typed when another is removed, and has it back with Undo', async () => {
+  it('keeps typed text when another entry is removed, and restores that entry with Undo', async () => {
     const { page, lastChange } = await pages.open('lists', { value: { skills: ['One', 'Two', 'Three'] } })
     await page.getByLabel('Skill 1').fill('First')
     await page.getByRole('button', { name: 'Remove Skill 3' }).click()
@@ -34,7 +34,7 @@ describe('a list of plain answers', () => {
     expect(await page.evaluate(focusedId)).toBe('lists_skills_2')
   })
 
-  it('says at each input what is wrong with it, and the summary leads there', async () => {
+  it('shows each error at its input, and the summary links to it', async () => {
     const { page, submit, submitted } = await pages.open('lists', {
       value: { skills: ['Welding', '', 'Welding', 'Sewing'] }
     })
@@ -57,7 +57,7 @@ describe('a list of plain answers', () => {
     expect(await submitted()).toEqual([{ skills: ['Welding', 'Driving', 'Cooking'] }])
   })
 
-  it('that may be left out begins without any, and is none again once all are removed', async () => {
+  it('starts without entries if it is optional, and is empty once all are removed', async () => {
     const { page, submit, submitted } = await pages.open('lists', { value: answered })
     const hours = page.getByRole('group', { name: 'Hours (optional)' })
     expect(await hours.getByRole('textbox').count()).toBe(0)
@@ -68,7 +68,7 @@ describe('a list of plain answers', () => {
     expect(await submitted()).toEqual([{ ...answered, hours: [] }])
   })
 
-  it('of numbers has a sum, and any of them decides what is asked', async () => {
+  it('of numbers has a sum, and any of them can show a dependent question', async () => {
     const { page, submit, submitted } = await pages.open('lists', { value: { ...answered, hours: [8] } })
     await expect.poll(() => page.getByLabel('Hours in all').inputValue()).toBe('8')
     await page.getByRole('button', { name: 'Add a day', exact: true }).click()
@@ -79,7 +79,7 @@ describe('a list of plain answers', () => {
     expect(await submitted()).toEqual([{ ...answered, hours: [8, 12.5], why: 'Stocktaking' }])
   })
 
-  it('is of days and choices too, one of them twice, and stands in rows', async () => {
+  it('can hold dates, repeated choices, and entries within rows', async () => {
     const { page, submit, submitted } = await pages.open('lists', { value: answered })
     await page.getByRole('button', { name: 'Add a day away' }).click()
     await page.getByRole('group', { name: 'Day away 1' }).getByLabel('Day', { exact: true }).fill('3')
@@ -107,7 +107,7 @@ describe('a list of plain answers', () => {
     ])
   })
 
-  it('is read as a list, each answer as its kind reads', async () => {
+  it('is shown as a list in a record, with each entry formatted for its kind', async () => {
     const value = { ...answered, away: ['2020-02-03', '2020-02-04'], turns: ['e'], hours: [1250.5] }
     const { page } = await pages.open('lists', { value, read: '' })
     await expect.poll(() => page.locator('.values').count()).toBe(4)
@@ -116,7 +116,7 @@ describe('a list of plain answers', () => {
     expect(await page.locator('.values').nth(3).innerText()).toBe('Early')
   })
 
-  it('has nothing that axe finds, with problems too', async () => {
+  it('has no accessibility finding, also with problems', async () => {
     const { page, submit } = await pages.open('lists', { value: { ...answered, skills: ['', 'x', 'y'] } })
     await page.getByRole('button', { name: 'Add a day', exact: true }).click()
     await submit()
@@ -124,8 +124,8 @@ describe('a list of plain answers', () => {
   })
 })
 
-describe('codes that are numbers', () => {
-  it('are chosen by radio buttons, a select and boxes, and are numbers in the answers', async () => {
+describe('choices with numeric codes', () => {
+  it('are chosen by radio buttons, a select and checkboxes, and submitted as numbers', async () => {
     const { page, submit, submitted } = await pages.open('lists', { value: answered })
     await page.getByRole('radio', { name: '2', exact: true }).check()
     await page.getByLabel('Mark').selectOption('Half')
@@ -136,7 +136,7 @@ describe('codes that are numbers', () => {
     expect(await submitted()).toEqual([{ ...answered, stars: 2, mark: 0.5, floors: [-1, 1] }])
   })
 
-  it('are shown as they were chosen, and read by their labels', async () => {
+  it('are shown as they were chosen, and by their labels in a record', async () => {
     const value = { ...answered, stars: 3, mark: 10, floors: [0] }
     const { page } = await pages.open('lists', { value })
     expect(await page.getByRole('radio', { name: '3', exact: true }).isChecked()).toBe(true)
@@ -147,8 +147,8 @@ describe('codes that are numbers', () => {
   })
 })
 
-describe('something to read at times', () => {
-  it('stands while its condition holds, whether its question is asked or not', async () => {
+describe('conditional text', () => {
+  it('is shown while its own condition holds, or while its question is shown', async () => {
     const { page } = await pages.open('lists', { value: answered })
     expect(await page.getByText('three stars').count()).toBe(0)
     await page.getByRole('radio', { name: '3', exact: true }).check()
@@ -161,7 +161,7 @@ describe('something to read at times', () => {
     await page.getByText('Goes with its question.').waitFor()
   })
 
-  it('stands in the row whose answers it is about', async () => {
+  it('is shown in the row whose answers it depends on', async () => {
     const { page } = await pages.open('lists', {
       value: { ...answered, jobs: [{ employer: 'Other' }, { employer: 'Acme' }] }
     })

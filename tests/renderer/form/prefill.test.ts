@@ -8,24 +8,24 @@ const account = { email: 'ada@btc.example', phone: '+2348031234567' }
 
 const prefilledWords = 'From your sign-up. Change it if it is not right.'
 
-describe('what the sign-up has answered already', () => {
-  it('stands in the fields that say so, a phone number as it is dialled at home', () => {
+describe('answers prefilled from the sign-up', () => {
+  it('fill the fields that ask for them, with the phone number in local form', () => {
     expect(findPrefilled(details, { account })).toEqual({ email: 'ada@btc.example', phone: '08031234567' })
   })
 
-  it('is nothing where the sign-up or the form has nothing', () => {
+  it('are left out if the sign-up has no answer or the form does not ask', () => {
     expect(findPrefilled(details, { account: { email: '' } })).toEqual({})
     expect(findPrefilled(education, { account })).toEqual({})
   })
 
-  it('is marked as such, beside the hint of the author', () => {
+  it('are marked with a hint that they come from the sign-up', () => {
     const hinted = withPrefilledHints(details, { phone: '08031234567' })
     expect(hinted.ui.fields?.phone?.['ui:help']).toContain(prefilledWords)
     expect(hinted.ui.fields?.address).toEqual(details.ui.fields?.address)
     expect(details.ui.fields?.phone?.['ui:help']).toBeUndefined()
   })
 
-  it('gives way to what was filled in for the person, which is marked as long as it stands there', () => {
+  it('give way to answers that were filled in for the employee, which are marked until changed', () => {
     const filledIn = { phone: '08055550123', lastName: 'Okafor', notAsked: 1 }
     const prefilled = findPrefilled(details, { account }, filledIn)
     expect(prefilled).toEqual({ email: 'ada@btc.example', phone: '08055550123', lastName: 'Okafor' })
@@ -37,7 +37,7 @@ describe('what the sign-up has answered already', () => {
   })
 })
 
-describe('what was answered in another part', () => {
+describe('answers prefilled from another part', () => {
   const home = { country: 'Ghana', street: '1 High Street', city: 'Accra' }
   const address: Schema = {
     type: 'object',
@@ -71,7 +71,7 @@ describe('what was answered in another part', () => {
   }
   const facts = { part: 'post', record: { person: { mail: 'ada@btc.example', home } } }
 
-  it('stands in the fields that say so, also in groups, and each says where it comes from', () => {
+  it('fill the fields that ask for them, also in groups, and name their source', () => {
     const prefilled = findPrefilled(form, {}, {}, facts)
     expect(prefilled).toEqual({
       mail: 'ada@btc.example',
@@ -86,7 +86,7 @@ describe('what was answered in another part', () => {
     expect(fields?.kin?.fields?.town?.['ui:help']).toContain('From "Town (Person)"')
   })
 
-  it('is nothing where that is not answered, and gives way to what the office has filled in', () => {
+  it('are left out if unanswered, and give way to answers filled in for the employee', () => {
     expect(findPrefilled(form, {}, {}, { part: 'post', record: {} })).toEqual({})
     expect(findPrefilled(form, {}, { mail: 'x@btc.example' }, facts)).toMatchObject({ mail: 'x@btc.example' })
   })

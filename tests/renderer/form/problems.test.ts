@@ -11,7 +11,7 @@ const details = {
 }
 
 describe('a failed submit', () => {
-  it('says one thing in a toast, everything in the summary in order, and each on its field', async () => {
+  it('shows one toast, and all problems in the summary in order', async () => {
     const { page, submit, submitted, complaints } = await pages.open('steps/personal-information')
     await submit()
     expect(await page.locator('.toast').allTextContents()).toEqual(['All fields are required'])
@@ -30,7 +30,7 @@ describe('a failed submit', () => {
     expect(await complaints()).toEqual([])
   })
 
-  it('leads from each line of the summary to its input, or to the field of one that waits', async () => {
+  it('links each line of the summary to its input, or to the field of a disabled input', async () => {
     const { page, submit } = await pages.open('steps/personal-information')
     await submit()
     const summary = page.getByRole('group', { name: 'There is a problem' })
@@ -48,7 +48,7 @@ describe('a failed submit', () => {
     }
   })
 
-  it('asks for a required group that nobody touched question by question', async () => {
+  it('asks for each question of a required group that nobody touched', async () => {
     const { page, submit, submitted } = await pages.open('nested', { value: { jobs: [{ employer: 'A' }] } })
     await submit()
     const summary = page.getByRole('group', { name: 'There is a problem' })
@@ -59,7 +59,7 @@ describe('a failed submit', () => {
     expect(await submitted()).toEqual([{ home: { street: '1 Marina' }, jobs: [{ employer: 'A' }] }])
   })
 
-  it('describes each input with ids that are in the document', async () => {
+  it('describes each input with ids that exist in the document', async () => {
     const { page, submit } = await pages.open('gallery')
     const dangling = () =>
       page.evaluate(() =>
@@ -80,7 +80,7 @@ describe('a failed submit', () => {
     )
   })
 
-  it('leaves the message on a field until it passes, and the summary until the next submit', async () => {
+  it('keeps the error on a field until it is valid, and the summary until the next submit', async () => {
     const { page, submit, submitted } = await pages.open('steps/employee-details', {
       value: { secondedTo: 'Acme' }
     })
@@ -103,7 +103,7 @@ describe('a failed submit', () => {
     expect(await submitted()).toMatchObject([{ employeeId: 'B1', salaryAccountNumber: '1234567890' }])
   })
 
-  it('moves nothing under a finger that is on its way to the button', async () => {
+  it('does not move the submit button while it is being pressed', async () => {
     const { page, submit } = await pages.open('steps/employee-details', {
       value: { ...details, bankName: '' }
     })
@@ -121,8 +121,8 @@ describe('a failed submit', () => {
   })
 })
 
-describe('what the server finds', () => {
-  it('is shown on the field its path leads to, until that answer changes', async () => {
+describe('a problem found by the server', () => {
+  it('is shown on the field of its path until that answer changes', async () => {
     const refuse = [{ path: '/employeeDetails/employeeId', rule: 'unique', msg: 'This Staff Id is taken.' }]
     const { page, submit } = await pages.open('steps/employee-details', { value: details, refuse })
     await page
@@ -143,7 +143,7 @@ describe('what the server finds', () => {
     await error.waitFor({ state: 'detached' })
   })
 
-  it('does not take the focus again on every key', async () => {
+  it('does not take the keyboard focus again on every key', async () => {
     const refuse = [{ path: '', rule: 'accepted', msg: 'Something else is wrong.' }]
     const { page, submit } = await pages.open('steps/employee-details', { value: details, refuse })
     await submit()

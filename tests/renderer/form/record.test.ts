@@ -11,8 +11,8 @@ const record = {
   account: { email: 'ada@example.com' }
 }
 
-describe('a read form', () => {
-  it('shows every line in order, in words, and what is missing as not provided', async () => {
+describe('a read-only form', () => {
+  it('shows every line in order with labels for values, and missing answers as "Not provided"', async () => {
     const { page } = await pages.open('sections/personal-information', { value: record, read: '' })
     const lines = await page
       .locator('.record > div')
@@ -28,7 +28,7 @@ describe('a read form', () => {
     expect(lines).toContainEqual(['Official Email', 'ada@example.com'])
   })
 
-  it('breaks an email before its domain where it does not fit in one line', async () => {
+  it('breaks an email before its domain if it does not fit on one line', async () => {
     const value = { ...record, account: { email: 'chukwuemeka.onyekwere@harbourtrustbank.example' } }
     const { page } = await pages.open('sections/personal-information', { value, read: '' })
     const answer = page.locator('.record > div', { hasText: 'Official Email' }).locator('dd bdi')
@@ -46,7 +46,7 @@ describe('a read form', () => {
     ])
   })
 
-  it('is a table where its author says so', async () => {
+  it('is shown as a table if its form author chose that', async () => {
     const { page } = await pages.open('sections/employee-details', { value: record, read: '' })
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([
       'Employee Id',
@@ -62,7 +62,7 @@ describe('a read form', () => {
     ])
   })
 
-  it('links each PDF, and names the place that is empty', async () => {
+  it('links each PDF, and shows an empty place as not provided', async () => {
     const { page } = await pages.open('sections/guarantors', { value: record, read: '' })
     await expect
       .poll(() => page.getByRole('listitem').allTextContents())
@@ -70,13 +70,13 @@ describe('a read form', () => {
     expect(await page.getByRole('link').getAttribute('href')).toBe('/api/files/g')
   })
 
-  it('shows rows as cards', async () => {
+  it('shows each row as a card', async () => {
     const { page } = await pages.open('steps/education', { value: record.education, read: '' })
     const card = page.getByRole('region', { name: 'Course 1' })
     expect(await card.textContent()).toContain('Unilag')
   })
 
-  it('asks once for a fresh link when a picture is gone, and then shows it', async () => {
+  it('asks once for a fresh link when a picture has expired, and then shows the picture', async () => {
     const value = {
       signature: { createdAt: '2026-11-20T10:00:00Z', signature: { _id: 's', url: '/old/s.png' } }
     }
@@ -94,7 +94,7 @@ describe('a read form', () => {
     expect(await page.getByText('2026-11-20', { exact: true }).isVisible()).toBe(true)
   })
 
-  it('says that a picture cannot be loaded when the fresh link fails too', async () => {
+  it('shows an error when the picture fails to load with the fresh link too', async () => {
     const value = { signature: { signature: { _id: 's', url: '/old/s.png' } } }
     const { page } = await pages.open('sections/declaration', { value, read: '' })
     await page.getByText('We could not load the picture.').waitFor()

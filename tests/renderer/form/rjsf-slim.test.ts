@@ -13,23 +13,23 @@ const validator = {} as ValidatorType
 const sources = [...Object.values(forms), ...Object.values(testForms)]
 
 describe.each(sources.map(({ name, schema }) => ({ name, drawn: createDrawnSchema(schema), schema })))(
-  'what stands in for RJSF in the bundle, for $name',
+  'the slim replacement of RJSF, for the form $name',
   ({ drawn, schema }) => {
     const rjsfSchema = drawn as object
 
-    it('leaves the schema as RJSF does', () => {
+    it('leaves the schema unchanged, as RJSF does', () => {
       for (const part of listParts(drawn))
         expect(retrieveSchema(validator, part as object, rjsfSchema)).toEqual(part)
     })
 
-    it('finds the same field of an answer that is cleared', () => {
+    it('finds the same field as RJSF when an answer is cleared', () => {
       for (const path of listPaths(drawn)) {
         const { field } = findFieldInSchema(validator, rjsfSchema, drawn as object, path)
         expect(findOwnField(validator, drawn, drawn, path).field, path.join('/')).toEqual(field)
       }
     })
 
-    it('begins the same boxes unticked', () => {
+    it('starts with the same boxes unticked as RJSF', () => {
       for (const answers of [undefined, ...sampleAnswers(schema)]) {
         const expected = getDefaultFormState(
           validator,

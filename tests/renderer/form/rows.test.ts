@@ -6,14 +6,14 @@ const pages = formPages()
 const school = (name: string) => ({ nameOfSchool: name, qualification: 'BSc', dateObtained: '2015-07-01' })
 const focused = () => document.activeElement?.textContent
 
-describe('rows', () => {
-  it('begin with one blank row that cannot be removed', async () => {
+describe('rows of a list', () => {
+  it('start with one blank row that cannot be removed', async () => {
     const { page } = await pages.open('steps/education')
     expect(await page.getByRole('group', { name: 'Course 1' }).count()).toBe(1)
     expect(await page.getByRole('button', { name: 'Remove' }).count()).toBe(0)
   })
 
-  it('are added with the focus on the heading of the new one', async () => {
+  it('move the focus to the heading of a newly added row', async () => {
     const { page } = await pages.open('steps/education', { value: [school('Unilag')] })
     await page.getByLabel('School Name').fill('Ibadan')
     await page.getByRole('button', { name: 'Add Another Course' }).click()
@@ -22,7 +22,7 @@ describe('rows', () => {
     expect(await page.getByText('2 courses').isVisible()).toBe(true)
   })
 
-  it('are removed with what was typed in the others kept, and come back with Undo', async () => {
+  it('keep what was typed in the other rows when one is removed, and restore it with Undo', async () => {
     const { page, lastChange } = await pages.open('steps/education', {
       value: [school('One'), school('Two'), school('Three')]
     })
@@ -46,7 +46,7 @@ describe('rows', () => {
       { refuse: [{ path: '/0/nameOfSchool', rule: 'pattern', msg: 'No' }] },
       1
     ]
-  ])('that are removed %s', async (_, asked, count) => {
+  ])('when removed, %s', async (_, asked, count) => {
     const { page, submit, submitted } = await pages.open('steps/education', {
       value: [school('One'), school('Two')],
       ...asked
@@ -62,7 +62,7 @@ describe('rows', () => {
     expect(await undo.count()).toBe(1)
   })
 
-  it('have their heading in one line beside a button of many words', async () => {
+  it('keep the heading on one line next to a button with a long label', async () => {
     const { page } = await pages.open('nested', { value: { jobs: [{}, { employer: 'Two' }] }, width: 280 })
     const heading = await page.getByRole('heading', { name: 'Job 2' }).boundingBox()
     expect(heading?.height).toBeLessThan(40)
@@ -70,7 +70,7 @@ describe('rows', () => {
     expect(button?.y).toBeGreaterThanOrEqual((heading?.y ?? 0) + (heading?.height ?? 0))
   })
 
-  it('name the row in the summary, and lead to its field', async () => {
+  it('are named in the error summary, which links to the field of the row', async () => {
     const { page, submit } = await pages.open('steps/education', {
       value: [school('One'), { qualification: 'BSc', dateObtained: '2015-07-01' }]
     })
@@ -82,7 +82,7 @@ describe('rows', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('education_1_nameOfSchool')
   })
 
-  it('take their problems with them when an earlier one goes', async () => {
+  it('keep their errors when an earlier row is removed', async () => {
     const { page, submit } = await pages.open('steps/education', {
       value: [school('One'), school('Two'), { ...school(''), nameOfSchool: '' }]
     })
@@ -97,7 +97,7 @@ describe('rows', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('education_1_nameOfSchool')
   })
 
-  it('take their lines of the summary with them, which is gone with the last one', async () => {
+  it('lose their error summary lines when removed, and hide the summary with the last line', async () => {
     const { page, submit } = await pages.open('steps/education', { value: [school('One'), {}] })
     await submit()
     expect(await page.locator('.error-summary a').count()).toBe(3)
@@ -106,7 +106,7 @@ describe('rows', () => {
     expect(await page.locator('.error-summary').count()).toBe(0)
   })
 
-  it('are moved up with what was typed, what is wrong and the focus, where their author lets people say the order', async () => {
+  it('move up with their text, errors and focus if the form author allows reordering', async () => {
     const { page, lastChange, submit } = await pages.open('ordered')
     const wishes = page.getByRole('textbox', { name: 'Wish', exact: true })
     for (const wish of ['Sea', 'Hills', '']) {
@@ -129,7 +129,7 @@ describe('rows', () => {
     expect(await lastChange()).toMatchObject({ wishes: [{}, { wish: 'Sea' }, { wish: 'Hills' }] })
   })
 
-  it('begin with the answers that their author has written, and never again', async () => {
+  it('start with the answers from the form author, which do not return after removal', async () => {
     const { page, lastChange } = await pages.open('ordered')
     const texts = (name: string) =>
       page.getByRole('textbox', { name }).evaluateAll(all => all.map(one => (one as HTMLInputElement).value))
@@ -143,7 +143,7 @@ describe('rows', () => {
     expect(await page.getByLabel('Base').inputValue()).toBe('Lagos')
   })
 
-  it('begin with today, with answers and with lists of answers, and only where they are added', async () => {
+  it('fill in today, default answers and default lists only when a row is added', async () => {
     const { page, lastChange } = await pages.open('ordered')
     const add = (name: string) => page.getByRole('button', { name }).click()
     await add('Add a day')
@@ -164,14 +164,14 @@ describe('rows', () => {
     expect(days[1]).toEqual(begun)
   })
 
-  it('that are stored are as they were left', async () => {
+  it('show stored values without adding default answers', async () => {
     const { page } = await pages.open('ordered', { value: { days: [{ place: 'Kano' }] } })
     expect(await page.getByLabel('Year').inputValue()).toBe('')
     expect(await page.getByLabel('Place').inputValue()).toBe('Kano')
     expect(await page.getByRole('textbox', { name: 'Task' }).count()).toBe(0)
   })
 
-  it('have names of their own at first, stay, and are counted behind them', async () => {
+  it('use their own names first, cannot be removed, and number the rows added after them', async () => {
     const { page, submit } = await pages.open('ordered')
     const referees = page.getByRole('group', { name: 'Referees' })
     const names = () => referees.locator('h2').allTextContents()
@@ -190,7 +190,7 @@ describe('rows', () => {
     ])
   })
 
-  it('are as many as an answer says, and nothing that was typed goes with another number', async () => {
+  it('match the number in an answer, and keep typed rows when the number gets smaller', async () => {
     const { page, submit, submitted, lastChange } = await pages.open('asMany')
     const names = page.getByLabel('Name of the child')
     const count = page.getByLabel('Number of children')
@@ -223,7 +223,7 @@ describe('rows', () => {
     expect(await submitted()).toEqual([{ children: 1, child: [{ name: 'Efe' }], ages: [7] }])
   })
 
-  it('are not laid out for a number that cannot be', async () => {
+  it('match a valid number that replaces a number that is too large', async () => {
     const { page } = await pages.open('asMany')
     await page.getByLabel('Number of children').fill('900')
     await page.getByLabel('Number of children').blur()
@@ -232,7 +232,7 @@ describe('rows', () => {
     await expect.poll(() => page.getByLabel('Name of the child').count()).toBe(2)
   })
 
-  it('inside a form work the same', async () => {
+  it('work the same inside a nested form', async () => {
     const { page, lastChange } = await pages.open('nested', { value: { home: { street: 'A' } } })
     await page.getByLabel('Employer').fill('Acme')
     await page.getByRole('button', { name: 'Add another job' }).click()
@@ -244,10 +244,10 @@ describe('rows', () => {
     })
   })
 
-  describe('of a list that may be left out', () => {
+  describe('of an optional list', () => {
     const known = { home: { street: 'A' }, jobs: [{ employer: 'Acme' }] }
 
-    it('begin with none, so that whoever has none can save', async () => {
+    it('start with none, so that the form can be saved without any', async () => {
       const { page, submit, submitted } = await pages.open('nested', { value: known })
       expect(await page.getByRole('group', { name: 'Dependants (optional)' }).count()).toBe(1)
       expect(await page.getByLabel('Name of the dependant').count()).toBe(0)
@@ -255,7 +255,7 @@ describe('rows', () => {
       expect(await submitted()).toEqual([known])
     })
 
-    it('are removed to the last one, with Undo, and saved as none', async () => {
+    it('can be removed down to none with Undo, and are saved as an empty list', async () => {
       const { page, submit, submitted } = await pages.open('nested', {
         value: { ...known, dependants: [{ name: 'Chidi' }] }
       })
@@ -268,7 +268,7 @@ describe('rows', () => {
       expect(await submitted()).toEqual([{ ...known, dependants: [] }])
     })
 
-    it('are added one by one', async () => {
+    it('can be added and saved', async () => {
       const { page, submit, submitted } = await pages.open('nested', { value: known })
       await page.getByRole('button', { name: 'Add a dependant' }).click()
       expect(await page.evaluate(focused)).toBe('Dependant 1')
@@ -278,7 +278,7 @@ describe('rows', () => {
     })
   })
 
-  it('of a list that must be answered begin with one, which stays', async () => {
+  it('of a required list start with one row that cannot be removed', async () => {
     const { page, submit } = await pages.open('nested')
     expect(await page.getByRole('button', { name: 'Remove Job' }).count()).toBe(0)
     await submit()

@@ -15,8 +15,8 @@ async function openTowns(value: object = {}, width = 360) {
   }
 }
 
-describe('many choices', () => {
-  it('are found by a part, whatever its capitals and accents, and chosen with the keys', async () => {
+describe('a search field for many choices', () => {
+  it('finds a choice by part of its name, ignoring case and accents, and selects it by keyboard', async () => {
     const { page, town, option, submit, submitted, complaints } = await openTowns()
     expect(await town.getAttribute('aria-expanded')).toBe('false')
     await town.pressSequentially('HARC')
@@ -35,7 +35,7 @@ describe('many choices', () => {
     expect(await complaints()).toEqual([])
   })
 
-  it('are all shown at a press, those that begin with what is typed first, and the pointer chooses', async () => {
+  it('shows all choices on click, lists those that begin with the text first, and selects by mouse', async () => {
     const { town, option, lastChange } = await openTowns()
     await town.click()
     expect(await option.count()).toBe(19)
@@ -54,7 +54,7 @@ describe('many choices', () => {
     expect(await lastChange()).toMatchObject({ town: 't17' })
   })
 
-  it('are left with Escape: first the list, then what is typed', async () => {
+  it('closes the list with Escape first, and then clears the text with a second Escape', async () => {
     const { page, town, option } = await openTowns({ town: 't0' })
     expect(await town.inputValue()).toBe('Aba')
     await town.focus()
@@ -67,7 +67,7 @@ describe('many choices', () => {
     expect(await town.inputValue()).toBe('')
   })
 
-  it('that are typed whole need no choosing; what is none of them stays, and is told', async () => {
+  it('accepts a fully typed choice, and keeps unknown text with an error', async () => {
     const { page, town, submit, submitted } = await openTowns()
     await town.fill('Atlantis')
     expect(await page.getByText('Nothing found').isVisible()).toBe(true)
@@ -83,7 +83,7 @@ describe('many choices', () => {
     expect(await submitted()).toEqual([{ ...answered, town: 't14' }])
   })
 
-  it('do not move what is pressed below them, where the one that was typed asks another question', async () => {
+  it('does not move the Save button under the mouse when the typed choice adds another question', async () => {
     const { page, town, submitted } = await openTowns()
     await town.fill('jos')
     const save = page.getByRole('button', { name: 'Save', exact: true })
@@ -97,7 +97,7 @@ describe('many choices', () => {
     await expect.poll(submitted).toEqual([{ ...answered, town: 't14' }])
   })
 
-  it('say how many are left, and where none is, what the list says', async () => {
+  it('announces how many choices are left, and "Nothing found" when there are none', async () => {
     const { page, town } = await openTowns()
     await town.fill('be')
     await page.getByText('3 choices', { exact: true }).waitFor({ state: 'attached' })
@@ -105,7 +105,7 @@ describe('many choices', () => {
     await page.locator('[role=status]', { hasText: 'Nothing found' }).waitFor({ state: 'attached' })
   })
 
-  it('keep one that is offered no more, and come back from a draft', async () => {
+  it('keeps an answer that is no longer offered, and restores a typed choice from a draft', async () => {
     const { page, town } = await openTowns({ town: 'gone' })
     expect(await town.inputValue()).toBe('gone')
     expect(await page.getByText('gone is no longer offered.').isVisible()).toBe(true)
@@ -115,7 +115,7 @@ describe('many choices', () => {
     await expect.poll(() => town.inputValue()).toBe('Kaduna')
   })
 
-  it('may be those of a list, where the form says so', async () => {
+  it('can search the entries of a list if the form says so', async () => {
     const { page, submit, submitted } = await openTowns()
     await page.getByRole('combobox', { name: 'Country' }).fill('gha')
     await page.getByRole('option', { name: 'Ghana' }).click()
@@ -123,11 +123,14 @@ describe('many choices', () => {
     expect(await submitted()).toEqual([{ ...answered, country: 'Ghana' }])
   })
 
-  it.each([360, 1280])('fit %d pixels while the list is open, and axe has nothing to say', async width => {
-    const { page, town } = await openTowns({}, width)
-    await town.fill('a')
-    await page.keyboard.press('ArrowDown')
-    expect(await axeFindings(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
-  })
+  it.each([360, 1280])(
+    'fits a width of %d pixels with the list open, without accessibility findings',
+    async width => {
+      const { page, town } = await openTowns({}, width)
+      await town.fill('a')
+      await page.keyboard.press('ArrowDown')
+      expect(await axeFindings(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
+    }
+  )
 })

@@ -5,8 +5,8 @@ import { formPages } from './opened.ts'
 const pages = formPages()
 const answered = { shift: 'd', drives: true }
 
-describe('several of some choices', () => {
-  it('each have a box in a group named by the question, with its hint', async () => {
+describe('a question with several choices', () => {
+  it('has a checkbox for each choice in a group with the name of the question and its hint', async () => {
     const { page, submit, submitted, complaints } = await pages.open('choices', { value: answered })
     const days = page.getByRole('group', { name: 'Days you can work' })
     await expect.poll(() => days.getByRole('checkbox').count()).toBe(3)
@@ -19,7 +19,7 @@ describe('several of some choices', () => {
     expect(await complaints()).toEqual([])
   })
 
-  it('none of these takes the others away, and they take it', async () => {
+  it('unticks the other choices for "None of these", and the reverse', async () => {
     const { page, lastChange } = await pages.open('choices', { value: { ...answered, days: ['sat', 'sun'] } })
     await page.getByLabel('None of these').check()
     expect(await lastChange()).toMatchObject({ days: ['none'] })
@@ -29,7 +29,7 @@ describe('several of some choices', () => {
     expect(await page.getByLabel('None of these').isChecked()).toBe(false)
   })
 
-  it('that are too few are told in the group, until there are enough', async () => {
+  it('shows an error in the group while too few are chosen, and clears it when there are enough', async () => {
     const { page, submit, submitted } = await pages.open('choices', { value: answered })
     const tools = page.getByRole('group', { name: 'Tools' })
     await tools.getByLabel('Hammer').check()
@@ -43,14 +43,14 @@ describe('several of some choices', () => {
     expect(await submitted()).toEqual([{ ...answered, tools: ['hammer', 'drill'] }])
   })
 
-  it('can all be taken away where none is asked for', async () => {
+  it('can be emptied and saved if no choice is required', async () => {
     const { page, submit, submitted } = await pages.open('choices', { value: { ...answered, days: ['sat'] } })
     await page.getByLabel('Saturday').uncheck()
     await submit()
     expect(await submitted()).toEqual([answered])
   })
 
-  it('keep one that is offered no more until it is taken away', async () => {
+  it('keeps a choice that is no longer offered until it is unticked', async () => {
     const { page, submit, submitted } = await pages.open('choices', {
       value: { ...answered, days: ['sat', 'fri'] }
     })
@@ -63,7 +63,7 @@ describe('several of some choices', () => {
     expect((await submitted()).at(-1)).toEqual({ ...answered, days: ['sat', 'sun'] })
   })
 
-  it('come back from a draft, also when all were taken away', async () => {
+  it('restores the choices from a draft, also when all were unticked', async () => {
     const { page } = await pages.open('choices', { value: { ...answered, tools: ['saw', 'drill'] } })
     await page.getByLabel('Saturday').check()
     await page.getByLabel('Saw').uncheck()
@@ -74,12 +74,12 @@ describe('several of some choices', () => {
     expect(await page.getByLabel('Drill').isChecked()).toBe(false)
   })
 
-  it('are read by their labels in one line', async () => {
+  it('shows the labels of the chosen answers on one line in a read-only form', async () => {
     const { page } = await pages.open('choices', { value: { ...answered, days: ['sat', 'sun'] }, read: '' })
     expect(await page.locator('dd').allInnerTexts()).toContain('Saturday; Sunday')
   })
 
-  it.each([360, 1280])('fit %d pixels, and axe has nothing to say', async width => {
+  it.each([360, 1280])('fits a width of %d pixels, without accessibility findings', async width => {
     const { page } = await pages.open('choices', { value: { ...answered, days: ['fri'] }, width })
     expect(await axeFindings(page)).toEqual([])
     const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)

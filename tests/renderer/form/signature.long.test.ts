@@ -7,7 +7,7 @@ import { bytesOf, photo } from './pictures.ts'
 const pages = formPages()
 
 describe('a signature', () => {
-  it('is drawn, trimmed and small, and outlives a turned phone', async () => {
+  it('is saved as a small, trimmed PNG and stays when the phone is rotated', async () => {
     const { page, lastChange, complaints } = await pages.open('steps/declaration')
     await draw(page)
     const { signature } = (await lastChange()) as { signature: { chosen: string } }
@@ -25,7 +25,7 @@ describe('a signature', () => {
     expect(await complaints()).toEqual([])
   })
 
-  it('is cleared, and then missing', async () => {
+  it('is reported as missing after it is cleared', async () => {
     const { page, submit, lastChange } = await pages.open('steps/declaration')
     await draw(page)
     await page.getByRole('button', { name: 'Clear signature' }).click()
@@ -34,7 +34,7 @@ describe('a signature', () => {
     expect(await page.locator('#declaration_signature-error').textContent()).toContain('signature')
   })
 
-  it('has a blank sheet on a printed page, without the ways to sign', async () => {
+  it('has a blank area in print, without the buttons for signing', async () => {
     const { page } = await pages.open('steps/declaration')
     await page.emulateMedia({ media: 'print' })
     expect(await page.locator('canvas').isVisible()).toBe(true)
@@ -43,7 +43,7 @@ describe('a signature', () => {
     await page.emulateMedia({ media: null })
   })
 
-  it('is uploaded instead with the other tab, scaled down', async () => {
+  it('can be uploaded in the other tab, and is scaled down', async () => {
     const { page, lastChange } = await pages.open('gallery')
     await page.getByRole('tab', { name: 'Draw' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -57,7 +57,7 @@ describe('a signature', () => {
     })
   })
 
-  it('that is stored is shown, and can be replaced or kept', async () => {
+  it('that is stored can be replaced, or kept after all', async () => {
     const { page } = await pages.open('steps/declaration', {
       value: { signature: { _id: 's', url: '/s.png' } }
     })

@@ -19,8 +19,8 @@ async function largePhoto(side = 1600) {
   return file('card.jpg', 'image/jpeg', buffer)
 }
 
-describe('a picture that its field would refuse', () => {
-  it('is made to fit where documents are chosen, in places that each show their title', async () => {
+describe('a picture that exceeds the limit of its field', () => {
+  it('is scaled down when chosen as a document, in places that each show their title', async () => {
     const { page, lastChange, complaints } = await pages.open('small-pictures')
     const large = await largePhoto()
     expect(large.buffer.length).toBeGreaterThan(300_000)
@@ -40,7 +40,7 @@ describe('a picture that its field would refuse', () => {
     expect(await complaints()).toEqual([])
   })
 
-  it('is refused with the limit where it is no picture', async () => {
+  it('is rejected with the size limit if the file is a PDF', async () => {
     const { page } = await pages.open('small-pictures')
     const pdf = Buffer.concat([writtenPdf(''), Buffer.alloc(400_000)])
     await page.getByLabel('Add files').setInputFiles(file('a.pdf', 'application/pdf', pdf))
@@ -50,7 +50,7 @@ describe('a picture that its field would refuse', () => {
       .waitFor()
   })
 
-  it('loses quality where a photo is cropped, and is refused where that is not enough', async () => {
+  it('is compressed when a photo is cropped, and rejected if that is not enough', async () => {
     const { page, lastChange } = await pages.open('small-pictures')
     const photo = await largePhoto(700)
     await crop(page, page.getByLabel('Choose photo Photo'), photo)
@@ -60,7 +60,7 @@ describe('a picture that its field would refuse', () => {
     await page.locator('.field-error').getByText('The selected file must be 1.5 kB or smaller.').waitFor()
   })
 
-  it('is drawn smaller where a signature may have few bytes', async () => {
+  it('is drawn smaller for a signature with a low size limit', async () => {
     const { page, lastChange } = await pages.open('small-pictures')
     const sheet = page.locator('canvas[data-width]')
     await sheet.scrollIntoViewIfNeeded()

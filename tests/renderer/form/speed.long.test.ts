@@ -5,8 +5,8 @@ import { formPages } from './opened.ts'
 
 const pages = formPages('production')
 
-describe('two hundred questions', () => {
-  it('cost less than 16 ms a key press on a processor four times slower', async () => {
+describe('a form with two hundred questions', () => {
+  it('handles a key press in less than 16 ms on a processor that is four times slower', async () => {
     const { page, lastChange } = await pages.open('many')
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -31,21 +31,21 @@ describe('two hundred questions', () => {
   })
 })
 
-describe('what the browser loads', () => {
+describe('the JavaScript bundle', () => {
   const scripts = () => {
     const assets = path.join(pages.folder(), 'assets')
     const names = fs.readdirSync(assets).filter(name => name.endsWith('.js'))
     return names.map(name => ({ name, text: fs.readFileSync(path.join(assets, name), 'utf8') }))
   }
 
-  it('makes no code at run time: Ajv stays at home', () => {
+  it('generates no code at run time and does not contain Ajv', () => {
     for (const { name, text } of scripts()) {
       expect(/new Function\(|\beval\(/.test(text), name).toBe(false)
       expect(text.includes('strictKeywords') || text.includes('no schema with key or ref'), name).toBe(false)
     }
   })
 
-  it('has the cropper and the drawing sheet in chunks of their own', () => {
+  it('keeps the cropper and the drawing area in chunks of their own', () => {
     const holders = (words: string) =>
       scripts()
         .filter(({ text }) => text.includes(words))

@@ -19,8 +19,8 @@ function faultOf(sentence: string, title: string): string | undefined {
   return (sentence.match(/"/g)?.length ?? 0) % 2 === 0 ? undefined : 'opens a quotation and does not close it'
 }
 
-describe.each(titles)('a field that is called %s', title => {
-  it('is named in whole sentences by every rule, on the page and by the server', async () => {
+describe.each(titles)('a field titled %s', title => {
+  it('gets a grammatical message from every validation rule', async () => {
     const told = await Promise.all(
       rules.map(async ([name, schema, wrong]) => {
         const form = await compiledForm({
@@ -36,8 +36,8 @@ describe.each(titles)('a field that is called %s', title => {
   })
 })
 
-describe('a form of strange titles', () => {
-  it('asks each by its title, and says once what is missing of it', async () => {
+describe('a form with unusual titles', () => {
+  it('shows each title, and one grammatical error for each missing answer', async () => {
     const { page, submit, complaints } = await pages.open('strange')
     const asked = (await page.locator('main').innerText()).replace(/\s+/g, ' ')
     expect(titles.filter(title => !asked.includes(title.replace(/\s+/g, ' ')))).toEqual([])
@@ -58,7 +58,7 @@ describe('a form of strange titles', () => {
     expect(await complaints()).toEqual([])
   })
 
-  it('says "your" once where a signature is drawn, and where it is shown', async () => {
+  it('says "your" only once for a drawn signature and for a stored one', async () => {
     const { page } = await pages.open('strange')
     await page.getByRole('img', { name: 'Draw your signature here', exact: true }).waitFor()
     const context = await pages.device()

@@ -4,7 +4,7 @@ import { formPages } from './opened.ts'
 const pages = formPages()
 
 describe('choices in a table', () => {
-  it('have a row a question and a column a choice, where there is room', async () => {
+  it('have a row for each question and a column for each choice on a wide screen', async () => {
     const { page } = await pages.open('tables', { width: 1280 })
     const gloves = page.getByRole('group', { name: 'Wear gloves' })
     const tops = await gloves
@@ -25,7 +25,7 @@ describe('choices in a table', () => {
     )
   })
 
-  it('stand below their questions with their words on a narrow screen', async () => {
+  it('are shown below their question with labels on a narrow screen', async () => {
     const { page } = await pages.open('tables', { width: 360 })
     expect(await page.locator('.table-head').first().isVisible()).toBe(false)
     const helmet = page.getByRole('group', { name: 'Wear a helmet' })

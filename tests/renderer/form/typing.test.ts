@@ -10,8 +10,8 @@ const details = {
   bankName: 'First Bank'
 }
 
-describe('what is typed', () => {
-  it('becomes an answer 400 ms after the last key, not on every key', async () => {
+describe('typed text', () => {
+  it('becomes an answer 400 ms after the last key, and not on every key', async () => {
     const { page } = await pages.open('steps/personal-details')
     await page.getByLabel('First Name').pressSequentially('Adaeze', { delay: 40 })
     expect(await page.evaluate(() => window.changes.length)).toBe(0)
@@ -19,7 +19,7 @@ describe('what is typed', () => {
     expect(await page.evaluate(() => window.changes)).toMatchObject([{ firstName: 'Adaeze' }])
   })
 
-  it.each(['pagehide', 'visibilitychange'])('is handed over on %s', async name => {
+  it.each(['pagehide', 'visibilitychange'])('becomes an answer on %s', async name => {
     const { page, lastChange } = await pages.open('steps/personal-details')
     await page.getByLabel('First Name').pressSequentially('Ada')
     await page.evaluate(event => {
@@ -29,7 +29,7 @@ describe('what is typed', () => {
     expect(await lastChange()).toMatchObject({ firstName: 'Ada' })
   })
 
-  it('is handed over when the page goes to another screen without leaving the field', async () => {
+  it('becomes an answer when the page changes to another screen without leaving the field', async () => {
     const { page, lastChange } = await pages.open('steps/personal-details')
     await page.getByLabel('First Name').pressSequentially('Ada')
     await page.getByRole('button', { name: 'Leave' }).click()
@@ -37,7 +37,7 @@ describe('what is typed', () => {
     expect(await lastChange()).toMatchObject({ firstName: 'Ada' })
   })
 
-  it('is handed over before a file picker opens', async () => {
+  it('becomes an answer before a file picker opens', async () => {
     const { page, lastChange } = await pages.open('steps/personal-information')
     await page.getByLabel('Home Town Address').pressSequentially('12 Broad Street')
     const [chooser] = await Promise.all([
@@ -49,7 +49,7 @@ describe('what is typed', () => {
   })
 })
 
-describe('an answer that is emptied', () => {
+describe('an emptied answer', () => {
   it('is not sent', async () => {
     const answers = {
       ...{ lastName: 'Okafor', otherName: 'Temp', firstName: 'Ada', officialEmail: 'ada@btc.example' },
@@ -68,7 +68,7 @@ describe('an answer that is emptied', () => {
     expect(await complaints()).toEqual([])
   })
 
-  it('is reported as missing where it is required', async () => {
+  it('is reported as missing if it is required', async () => {
     const { page, submitted, submit } = await pages.open('steps/employee-details', { value: details })
     await page.getByLabel('Bank Name').fill('')
     await submit()
@@ -79,8 +79,8 @@ describe('an answer that is emptied', () => {
   })
 })
 
-describe('a submit', () => {
-  it('takes in what is typed without leaving the field, and by Enter', async () => {
+describe('submitting a form', () => {
+  it('with Enter includes the text of the field that still has the focus', async () => {
     const { page, submitted } = await pages.open('steps/employee-details', {
       value: { ...details, bankName: '' }
     })
@@ -89,7 +89,7 @@ describe('a submit', () => {
     expect(await submitted()).toMatchObject([{ bankName: 'Zenith' }])
   })
 
-  it('is not sent twice while it is busy', async () => {
+  it('is blocked while a submit is in progress', async () => {
     const { page, submitted } = await pages.open('steps/employee-details', { value: details, busy: '' })
     const button = page.locator('button[type=submit]')
     expect(await button.isDisabled()).toBe(true)

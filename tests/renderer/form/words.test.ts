@@ -4,8 +4,8 @@ import { formPages } from './opened.ts'
 
 const pages = formPages()
 
-describe('a password', () => {
-  it('is shown and hidden by a button that says which', async () => {
+describe('a password field', () => {
+  it('shows and hides the password with a button that names the action', async () => {
     const { page } = await pages.open('account/log-in')
     const password = page.getByLabel('Password', { exact: true })
     await password.fill('correct horse')
@@ -20,7 +20,7 @@ describe('a password', () => {
     expect(await password.inputValue()).toBe('correct horse')
   })
 
-  it('is kept whole where more is pasted than it may have, and says so', async () => {
+  it('keeps a pasted password that is too long, and shows the limit', async () => {
     const { page } = await pages.open('account/sign-up')
     const password = page.getByLabel('Password', { exact: true })
     await password.focus()
@@ -30,7 +30,7 @@ describe('a password', () => {
     await page.getByText('Password must be 128 characters or fewer.').waitFor()
   })
 
-  it('must be typed twice the same', async () => {
+  it('requires the same password twice', async () => {
     const { page, submit, submitted } = await pages.open('account/sign-up')
     await page.getByLabel('Name').fill('Ada')
     await page.getByLabel('Email').fill('ada@example.com')
@@ -46,8 +46,8 @@ describe('a password', () => {
   })
 })
 
-describe('a code', () => {
-  it('is one real input under its boxes: typed, pasted and filled in by the phone', async () => {
+describe('a code field', () => {
+  it('is one input for typing, pasting and autofill', async () => {
     const { page, submit, submitted } = await pages.open('account/verify-email')
     const code = page.getByLabel('Code')
     expect(await page.locator('.code-box').count()).toBe(4)
@@ -62,7 +62,7 @@ describe('a code', () => {
     expect(await submitted()).toEqual([{ code: '9876' }])
   })
 
-  it('can be emptied by the page after a wrong one', async () => {
+  it('can be cleared by the page after a wrong code', async () => {
     const { page, submit } = await pages.open('account/verify-email', { clears: '' })
     await page.getByLabel('Code').fill('9876')
     await submit()
@@ -70,8 +70,8 @@ describe('a code', () => {
   })
 })
 
-describe('text', () => {
-  it('of so many words says how many there may be, and counts them', async () => {
+describe('a text field', () => {
+  it('with a word limit shows the limit and counts the words', async () => {
     const { page, submit } = await pages.open('gallery')
     const why = page.getByLabel('Why')
     const hint = page.locator('#gallery_why-hint')
@@ -89,7 +89,7 @@ describe('text', () => {
     expect(await page.locator('#gallery_why-error').innerText()).toContain('Why must be 5 words or fewer.')
   })
 
-  it('that is a web address has its keyboard, and is sent with its https://', async () => {
+  it('for a web address uses the URL keyboard and rejects an incomplete address', async () => {
     const { page, submit } = await pages.open('gallery')
     const site = page.getByLabel('Your website')
     expect([await site.getAttribute('type'), await site.getAttribute('inputmode')]).toEqual(['url', 'url'])
@@ -98,7 +98,7 @@ describe('text', () => {
     expect(await page.locator('#gallery_site-error').innerText()).toContain('like https://www.example.com.')
   })
 
-  it('stops at its limit and says what is left near it', async () => {
+  it('has a maximum length, and shows the characters that are left near it', async () => {
     const { page } = await pages.open('gallery')
     const about = page.getByLabel('About you')
     await about.fill('x'.repeat(190))
@@ -109,7 +109,7 @@ describe('text', () => {
   it.each([
     ['steps/personal-details', 'First Name', 100, 'First name must be 100 characters or fewer.'],
     ['gallery', 'About you', 200, 'About you must be 200 characters or fewer.']
-  ])('pasted beyond its limit in %s at %s stays whole, says the limit and is not saved', async (...of) => {
+  ])('in %s at %s keeps text pasted over the limit, shows the limit and blocks saving', async (...of) => {
     const [form, label, limit, message] = of
     const { page, submit, submitted } = await pages.open(form)
     const input = page.getByLabel(label)
@@ -130,14 +130,14 @@ describe('text', () => {
     expect(await input.inputValue()).toHaveLength(limit)
   })
 
-  it('names optional questions and never marks required ones', async () => {
+  it('is marked as optional, and never as required', async () => {
     const { page } = await pages.open('steps/personal-details')
     expect(await page.locator('label', { hasText: 'Other Name' }).textContent()).toBe('Other Name (optional)')
     expect(await page.locator('.optional').count()).toBe(1)
     expect(await page.locator('main').textContent()).not.toContain('*')
   })
 
-  it('from the account is shown and cannot be changed', async () => {
+  it('with an answer from the account is shown read-only', async () => {
     const { page } = await pages.open('steps/personal-details')
     const official = page.getByLabel('Official Email')
     expect(await official.inputValue()).toBe('ada@example.com')
@@ -148,8 +148,8 @@ describe('text', () => {
   })
 })
 
-describe('a tick', () => {
-  it('is never made for the person, and says its own words when it is missing', async () => {
+describe('a checkbox', () => {
+  it('starts unticked, and shows its own message when it is required', async () => {
     const { page, submit } = await pages.open('steps/declaration')
     const box = page.getByRole('checkbox')
     expect(await box.isChecked()).toBe(false)

@@ -3,8 +3,8 @@ import { formPages } from './opened.ts'
 
 const pages = formPages()
 
-describe('a question that is answered Yes or No', () => {
-  it('has no answer until one is chosen, and No is one', async () => {
+describe('a yes-or-no question', () => {
+  it('has no answer until one is chosen, and accepts No as an answer', async () => {
     const { page, submit, submitted, complaints } = await pages.open('choices', { value: { shift: 'd' } })
     const drives = page.getByRole('group', { name: 'Do you drive?' })
     expect(await drives.getByRole('radio', { checked: true }).count()).toBe(0)
@@ -20,7 +20,7 @@ describe('a question that is answered Yes or No', () => {
     expect(await complaints()).toEqual([])
   })
 
-  it('is chosen with the keys', async () => {
+  it('can be answered by keyboard', async () => {
     const { page, lastChange } = await pages.open('choices')
     await page.getByRole('group', { name: 'Do you drive?' }).getByLabel('Yes').focus()
     await page.keyboard.press('Space')
@@ -29,7 +29,7 @@ describe('a question that is answered Yes or No', () => {
     expect(await lastChange()).toMatchObject({ drives: false })
   })
 
-  it('can be taken back where it may be left out', async () => {
+  it('can be cleared if it is optional', async () => {
     const { page, submit, submitted } = await pages.open('choices', {
       value: { shift: 'd', drives: true, insured: false }
     })
@@ -40,7 +40,7 @@ describe('a question that is answered Yes or No', () => {
     expect(await submitted()).toEqual([{ shift: 'd', drives: true }])
   })
 
-  it('comes back from a draft', async () => {
+  it('is restored from a draft', async () => {
     const { page } = await pages.open('choices')
     const no = page.getByRole('group', { name: 'Do you drive?' }).getByLabel('No')
     await no.check()
@@ -48,7 +48,7 @@ describe('a question that is answered Yes or No', () => {
     expect(await no.isChecked()).toBe(true)
   })
 
-  it('is read as Yes or No', async () => {
+  it('is shown as Yes or No in a read-only form', async () => {
     const { page } = await pages.open('choices', {
       value: { shift: 'd', drives: false, insured: true },
       read: ''

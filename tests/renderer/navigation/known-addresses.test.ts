@@ -19,7 +19,7 @@ const changes: ((path: string) => string)[] = [
   path => path.slice(0, path.lastIndexOf('/'))
 ]
 
-it.each(pages)('the server knows the page $path as the router does', ({ path }) => {
+it.each(pages)('the server and the router recognise the same addresses for the page $path', ({ path }) => {
   const addresses = changes.map(change => change(path.replace(':token', 'eyJ.a-b_1')) || '/')
   for (const address of addresses) expect([address, isPage(address)]).toEqual([address, shownBy(address)])
   expect(isPage(path.replace(':token', 'a'))).toBe(true)

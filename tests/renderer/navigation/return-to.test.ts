@@ -10,13 +10,13 @@ const pages: { path: string; who: Who }[] = [
   { path: '*', who: 'anyone' }
 ]
 
-describe('where the log-in leads', () => {
+describe('the page after a log-in', () => {
   it.each<[string, Who]>([
     ['/employee/education', 'employee'],
     ['/employee/education?row=2', 'employee'],
     ['/employee/education/', 'employee'],
     ['/admin/employee?page=3', 'admin']
-  ])('goes back to %s as %s', (from, status) => {
+  ])('is %s again for the role %s', (from, status) => {
     expect(canReturnTo(from, status, pages)).toBe(true)
   })
 
@@ -31,7 +31,7 @@ describe('where the log-in leads', () => {
     ['another site behind a backslash', '/\\evil.example/employee/education', 'employee'],
     ['a script', 'javascript:alert(1)', 'employee'],
     ['a way out of the path', '/employee/education/../../login', 'employee']
-  ])('goes home instead of to %s', (_, from, status) => {
+  ])('is the home page instead of %s', (_, from, status) => {
     expect(canReturnTo(from, status, pages)).toBe(false)
   })
 })
@@ -80,13 +80,13 @@ const elsewhere = [
 ]
 
 describe.each(['employee', 'admin'] as const)('the log-in of an %s', status => {
-  it.each(elsewhere)('leads to no page of %j', from => {
+  it.each(elsewhere)('does not redirect to %j', from => {
     expect(canReturnTo(from, status, pages)).toBe(false)
   })
 })
 
 describe('the state of a navigation to the log-in', () => {
-  it('keeps what is known and nothing else', () => {
+  it('keeps known fields only', () => {
     expect(logInStateOf({ from: '/', adminsOnly: true, email: 'a@b.c', more: 1 })).toEqual({
       from: '/',
       adminsOnly: true,
@@ -95,7 +95,7 @@ describe('the state of a navigation to the log-in', () => {
   })
 
   it.each([[null], [undefined], ['text'], [{ from: 7, adminsOnly: 'yes', email: {} }]])(
-    'reads nothing from %j',
+    'ignores %j',
     state => {
       expect(logInStateOf(state)).toEqual({})
     }

@@ -32,27 +32,27 @@ const stepOf = (form: string, { steps }: Journey = journey) =>
   steps.find(step => step.form === `steps/${form}`) as Step
 
 describe('the status of a step', () => {
-  it('is untouched where nothing is saved and it is asked for, optional where it is not', () => {
+  it('is untouched if nothing is saved and it is required, or optional if it is not required', () => {
     const missing = [{ form: 'steps/education', path: '/education', title: 'Education' }]
     expect(statusOf(stepOf('education'), { ...nobody, missing }, false)).toBe('untouched')
     expect(statusOf(stepOf('certificates'), { ...nobody, missing }, false)).toBe('optional')
   })
 
-  it('is begun while a draft lies on the device', () => {
+  it('is begun while there is a draft on the device', () => {
     expect(statusOf(stepOf('education'), { ...nobody, education: [education] }, true)).toBe('begun')
   })
 
-  it('is begun where something of it is saved and something missing', () => {
+  it('is begun if some of it is saved and some is missing', () => {
     const missing = [{ form: 'steps/guarantors', path: '/guarantors/1', title: 'Guarantor 2' }]
     const guarantors = [{ target: 1, guarantor: { _id: 'f', url: '/f' } }]
     expect(statusOf(stepOf('guarantors'), { ...nobody, guarantors, missing }, false)).toBe('begun')
   })
 
-  it('is completed where it is saved and nothing is missing', () => {
+  it('is completed if it is saved and nothing is missing', () => {
     expect(statusOf(stepOf('education'), { ...nobody, education: [education] }, false)).toBe('completed')
   })
 
-  it('is untouched while only a photo came before the answers', () => {
+  it('is untouched if only a photo was uploaded before the answers', () => {
     const personalInfo = { passport: { _id: 'f', url: '/f' } } as unknown as User['personalInfo']
     const missing = [{ form: 'steps/personal-details', path: '/personalInfo', title: 'Personal Information' }]
     const user = { ...nobody, personalInfo, missing }
@@ -60,23 +60,23 @@ describe('the status of a step', () => {
   })
 })
 
-describe('steps that the links lead past', () => {
-  it('are named on guarantors while nothing is saved there', () => {
+describe('the list of skipped steps', () => {
+  it('names earlier steps on the guarantors step while nothing is saved there', () => {
     const forms = listSkippedSteps(journey, stepOf('guarantors'), unschooled).map(({ form }) => form)
     expect(forms).toEqual(['steps/education', 'steps/certificates'])
   })
 
-  it('are no longer named once they are saved, nor optional ones that were left out on the way', () => {
+  it('leaves out saved steps, and optional steps before them', () => {
     const user = { ...nobody, education: [education] }
     expect(listSkippedSteps(journey, stepOf('guarantors'), user)).toEqual([])
   })
 
-  it('are not named while their answers wait to be sent', () => {
+  it('leaves out steps with answers that wait to be sent', () => {
     const waiting = [{ answers: [{ form: 'steps/education' }] }]
     expect(listSkippedSteps(journey, stepOf('guarantors'), unschooled, waiting)).toEqual([])
   })
 
-  it('are on the last step all that lack something, wherever they stand', () => {
+  it('names all incomplete steps on the last step, in any position', () => {
     const missing = [
       { form: 'steps/employee-details', path: '/employeeDetails', title: 'Employee Details' },
       { form: 'steps/guarantors', path: '/guarantors/1', title: 'Guarantor 2' },
@@ -88,7 +88,7 @@ describe('steps that the links lead past', () => {
     expect(forms).toEqual(['steps/employee-details', 'steps/guarantors'])
   })
 
-  it('are none where the links lead past nothing', () => {
+  it('is empty if no step was skipped', () => {
     expect(listSkippedSteps(journey, stepOf('education'), nobody)).toEqual([])
     expect(listSkippedSteps(journey, stepOf('personal-information'), nobody)).toEqual([])
   })

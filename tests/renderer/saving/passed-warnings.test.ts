@@ -27,7 +27,7 @@ const form = await compiledForm({
 })
 const part = { name: 'costs', title: 'Costs', route: '', forms: ['test/costs'], list: true } as Part
 
-it('a warning that was confirmed is sent with the row that its answer is in now', () => {
+it('a confirmed warning is sent with the current row of its answer', () => {
   const answers = [{ amount: 1 }, { amount: 900 }]
   const user = { _id: 'ada' } as User
   const memory = warningsOf(form, part, user)

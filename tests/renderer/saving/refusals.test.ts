@@ -8,14 +8,14 @@ const details = forms['steps/employee-details']!
 const refused = (...problems: Problem[]) =>
   new ApiError(400, { message: 'All fields are required', problems })
 
-describe('the toasts of a refusal', () => {
-  it('are the message where no problems are listed', () => {
+describe('the toasts for a refused save', () => {
+  it('show the message if no problems are listed', () => {
     expect(toastsFor(new ApiError(401, { message: 'Invalid email or password.' }), [details])).toEqual([
       'Invalid email or password.'
     ])
   })
 
-  it('are one where answers are only missing', () => {
+  it('show one message if answers are only missing', () => {
     const missing = check(details, {}).map(problem => ({
       ...problem,
       path: `/employeeDetails${problem.path}`
@@ -24,12 +24,12 @@ describe('the toasts of a refusal', () => {
     expect(toastsFor(refused(...missing), [details])).toEqual(['All fields are required'])
   })
 
-  it('say of a list without a row what the page says of it', () => {
+  it('say "All fields are required" for a list without rows', () => {
     const error = refused({ path: '/education', rule: 'minItems', limit: 1, msg: 'Add at least one row.' })
     expect(toastsFor(error, [forms['steps/education']!])).toEqual(['All fields are required'])
   })
 
-  it('say that a box is not ticked where nothing is missing', () => {
+  it('show the message of an unticked box if no answer is missing', () => {
     const msg = 'Tick the box to continue.'
     const form = { ...details, schema: { properties: { agreed: { type: 'boolean' as const, const: true } } } }
     const error = new ApiError(400, {
@@ -43,14 +43,14 @@ describe('the toasts of a refusal', () => {
     ['required', 'Which company do you work at?', ['All fields are required']],
     ['pattern', 'Choose the company you work at.', ['Choose the company you work at.']]
   ] satisfies [RuleName, string, string[]][])(
-    'follow the rule that is named, %s, whatever its words are',
+    'depend on the rule of the problem, %s, and not on its message',
     (rule, msg, toasts) => {
       const path = '/employeeDetails/secondedTo'
       expect(toastsFor(refused({ path, rule, msg }), [details])).toEqual(toasts)
     }
   )
 
-  it('are the own words of a field that asks for them', () => {
+  it('show the message of a field that asks for its own words', () => {
     const declaration = forms['steps/declaration']!
     const problem: Problem = { path: '/signature/certified', rule: 'required', msg: 'Please confirm.' }
     expect(toastsFor(refused(problem), [declaration])).toEqual(['Please confirm.'])
@@ -61,7 +61,7 @@ describe('the toasts of a refusal', () => {
     ])
   })
 
-  it('are one for each distinct sentence', () => {
+  it('show each distinct message once', () => {
     const wrong = { rule: 'pattern' as const, msg: 'Account number must be 10 digits.' }
     const error = refused(
       { ...wrong, path: '/employeeDetails/salaryAccountNumber' },
@@ -71,7 +71,7 @@ describe('the toasts of a refusal', () => {
   })
 })
 
-describe('problems of a refusal', () => {
+describe('the problems of a refused save', () => {
   const problems: Problem[] = [
     {
       msg: 'Enter your last name.',
@@ -91,7 +91,7 @@ describe('problems of a refusal', () => {
     expect(problemsOf(problems, 'steps/personal-information')).toEqual(problems.slice(1))
   })
 
-  it('lead to an earlier page only where none is on this one', () => {
+  it('lead to an earlier page only if there are none on the current page', () => {
     expect(stepOfProblem(problems, 'steps/personal-information')).toBeUndefined()
     expect(stepOfProblem(problems.slice(0, 1), 'steps/personal-information')?.path).toBe(
       '/employee/personalinfo'
@@ -99,7 +99,7 @@ describe('problems of a refusal', () => {
     expect(stepOfProblem([], 'steps/personal-information')).toBeUndefined()
   })
 
-  it('come along with a navigation', () => {
+  it('are read from the state of a navigation', () => {
     expect(problemsIn({ problems })).toEqual(problems)
     expect(problemsIn({ problems: ['x', null, { msg: 7 }] })).toEqual([])
     expect(problemsIn(null)).toBeUndefined()

@@ -6,8 +6,8 @@ const formNamed = (name: string) => forms[name]!
 const chosen = { chosen: 'k1', name: 'photo.jpg', size: 3, type: 'image/jpeg' }
 const stored = { _id: 'f1', url: '/api/files/f1' }
 
-describe('the answers of a save', () => {
-  it('name every field that a client may set, emptied ones as ""', () => {
+describe('the answers in a request body', () => {
+  it('include every field that a client may set, with emptied fields as ""', () => {
     expect(
       createRequestBody(formNamed('steps/employee-details'), {
         employeeId: ' BTC-1 ',
@@ -22,33 +22,33 @@ describe('the answers of a save', () => {
     })
   })
 
-  it('leave files out', () => {
+  it('leave out files', () => {
     expect(
       createRequestBody(formNamed('steps/personal-information'), { passport: chosen })
     ).not.toHaveProperty('passport')
   })
 
-  it('leave out what stays on the page', () => {
+  it('leave out fields that stay on the page', () => {
     expect(
       createRequestBody(formNamed('account/sign-up'), { password: 'p', confirmPassword: 'p' })
     ).not.toHaveProperty('confirmPassword')
   })
 
-  it('of a list are the list', () => {
+  it('of a list are an array', () => {
     const row = { nameOfSchool: 'Unilag', qualification: 'BSc', dateObtained: '2016-07-01' }
     expect(createRequestBody(formNamed('steps/education'), [row])).toEqual([row])
   })
 })
 
-describe('the files of a save', () => {
-  it('are those chosen here, not those stored', () => {
+describe('the files to send with a save', () => {
+  it('are the newly chosen files, not the stored files', () => {
     expect(findFilesToSend(formNamed('steps/personal-information'), { passport: stored })).toEqual([])
     expect(findFilesToSend(formNamed('steps/personal-information'), { passport: chosen })).toMatchObject([
       { path: ['passport'], file: chosen }
     ])
   })
 
-  it('have their number where they are numbered', () => {
+  it('include their number if the places are numbered', () => {
     const value = [
       { target: 1, guarantor: stored },
       { target: 2, guarantor: chosen }
@@ -58,7 +58,7 @@ describe('the files of a save', () => {
     ])
   })
 
-  it('are none where nothing is answered', () => {
+  it('are none if nothing is answered', () => {
     expect(findFilesToSend(formNamed('steps/guarantors'), undefined)).toEqual([])
     expect(findFilesToSend(formNamed('steps/declaration'), undefined)).toEqual([])
   })

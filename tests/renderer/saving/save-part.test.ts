@@ -60,21 +60,21 @@ async function saveTwoFiles() {
   })
 }
 
-it('the files of a save are sent one after the other', async () => {
+it('each file of a save is sent in a request of its own', async () => {
   const senders = stubUploads(() => {})
   api.sendToken('of-ada')
   await saveTwoFiles()
   expect(senders).toEqual(['Bearer of-ada', 'Bearer of-ada'])
 })
 
-it('what is left of a save is not sent as whoever has logged in meanwhile', async () => {
+it('the remaining files of a save are not sent as another user who has logged in meanwhile', async () => {
   const senders = stubUploads(() => api.sendToken('of-bola'))
   api.sendToken('of-ada')
   await expect(saveTwoFiles()).rejects.toThrow('request aborted')
   expect(senders).toEqual(['Bearer of-ada'])
 })
 
-it('an answer that was taken away on one page is not what another page waits for', async () => {
+it('an answer cleared on one page reveals a conditional answer on another page of the same save', async () => {
   const part = parts.find(({ name }) => name === 'personalInfo')
   if (!part) throw new Error('There is no such part.')
   const form = await loadForm('steps/personal-information')

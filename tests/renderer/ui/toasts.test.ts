@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { isAway } from '../../../renderer/ui/hooks/use-drag-away.ts'
 import { createPauses } from '../../../renderer/ui/hooks/use-pauses.ts'
 
-describe('the pauses of toasts', () => {
-  it('begin with the first reason and end with the last', () => {
+describe('pausing toasts', () => {
+  it('starts with the first reason and ends with the last', () => {
     const said: string[] = []
     const pauses = createPauses({ startPause: () => said.push('start'), endPause: () => said.push('end') })
     pauses.add('hover')
@@ -23,7 +23,7 @@ describe('dragging a toast', () => {
     [-280, 350, true],
     [279, 350, false],
     [0, 0, false]
-  ])('by %i of %i pixels takes it away: %s', (distance, width, away) => {
+  ])('by %i of %i pixels dismisses it: %s', (distance, width, away) => {
     expect(isAway(distance, width)).toBe(away)
   })
 })

@@ -27,7 +27,7 @@ const stepOf = ({ name }: Operation) => steps[name] ?? 1
 
 describe('a disk that is full or fails at any call', () => {
   it.each(operations.map(operation => [operation.name, operation] as const))(
-    'is told as 507 or 503, breaks nothing, and is forgotten when it is over: %s',
+    'causes a 507 or 503 without damage, and the next try works: %s',
     async (_, operation) => {
       const { cases, wrong } = await atEveryPoint(on, operation, waysOf(operation), stepOf(operation))
       expect(wrong).toEqual([])

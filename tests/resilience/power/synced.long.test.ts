@@ -7,13 +7,13 @@ import { whyUntraceable } from './trace.ts'
 const why = whyUntraceable()
 if (why) console.log(`What is on disk before an answer is not looked at: ${why}.`)
 
-describe.skipIf(why)('an answer to a save', () => {
+describe.skipIf(why)('the response to a save', () => {
   let recording: Recording
   beforeAll(async () => {
     recording = await recorded(200, 20)
   }, 120_000)
 
-  it('leaves only after the log of the database was synced, and nothing written to it since', () => {
+  it('is sent only after the database log is synced, with nothing written since', () => {
     const wal = path.join(recording.place.dataDir, 'onboarding.sqlite-wal')
     const state = { written: 0, beingSynced: 0, synced: 0, syncs: 0, answers: 0 }
     for (const call of recording.calls) {
@@ -31,7 +31,7 @@ describe.skipIf(why)('an answer to a save', () => {
     expect(state.syncs).toBeGreaterThan(110)
   })
 
-  it('is true after a power cut at any moment', async () => {
+  it('remains true after a power cut at any moment', async () => {
     const { cases, ...figures } = await cutAgainAndAgain(recording, 40, createChance(1))
     expect(figures).toEqual({ tries: 40, lost: 0, wrong: 0 })
     expect(cases).toBeGreaterThan(1000)

@@ -54,7 +54,7 @@ beforeAll(async () => {
   mike = { id: body.data[0]._id, email, phone }
 })
 
-describe('an address that is not what it seems', () => {
+describe('a malformed or look-alike email address', () => {
   it.each<[string, (email: string) => Promise<{ status: number }>]>([
     ['sign-up', email => app.post('/auth/register', someone({ email }))],
     ['log-in', email => app.post('/auth/login', { email, password: 'correct horse' })],
@@ -74,13 +74,13 @@ describe('an address that is not what it seems', () => {
     ],
     ['an invitation', email => admin.post('/admin/invitations', { email })],
     ['a message to many', email => admin.post('/admin/send-emails', { emails: [email], message: 'Hello' })]
-  ])('is refused by %s, and no mail is written', async (_, request) => {
+  ])('is rejected with 400 and sends no email: %s', async (_, request) => {
     const before = await everythingIn(app)
     for (const email of addresses) expect((await request(email)).status, JSON.stringify(email)).toBe(400)
     expect(await everythingIn(app)).toBe(before)
   })
 
-  it('is answered like any other where a new code is asked for, and no mail is written', async () => {
+  it('gets the usual response to a request for a new code, without an email', async () => {
     app.clock.advance(120_000)
     await app.signUp({ email: 'kim@example.com' })
     app.clock.advance(120_000)
@@ -92,7 +92,7 @@ describe('an address that is not what it seems', () => {
     expect(await everythingIn(app)).toBe(before)
   })
 
-  it('has no code that fits', async () => {
+  it('does not match the code of a similar address', async () => {
     const { email } = await app.signUp({ email: 'kate@example.com' })
     const code = await app.codeFor(email)
     const other = encodeURIComponent('\u212aate@example.com')
@@ -101,7 +101,7 @@ describe('an address that is not what it seems', () => {
     expect((await app.get(`/auth/verify-email/${code}?email=${email}`)).status).toBe(200)
   })
 
-  it('gets every mail at the address that is stored', async () => {
+  it('is never a recipient, because emails go to the stored address', async () => {
     await app.post('/auth/forget-password', { email: 'MIKE@Example.COM' })
     await app.services.mailer.idle()
     const to = query<{ recipient: string }>(app, 'SELECT DISTINCT recipient FROM outbox').map(

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../helpers/visitor.ts'
 
 const hour = 3600 * 1000
 
-it('refuses one person beyond 3000 changes an hour, whatever they are and in whichever session', async () => {
+it('a person is refused beyond 3000 changes an hour across all sessions', async () => {
   const app = await testApp({ env: { FRESH_LOGIN_MINUTES: '1440' } })
   const account = { password: 'correct horse' }
   const ada = await app.employee(account)

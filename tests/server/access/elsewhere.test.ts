@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 const sites = ['cross-site', 'same-site']
 
-describe('a page of another site', () => {
-  it('is answered by no route, with a token or without, and changes nothing', async () => {
+describe('requests from a page of another site', () => {
+  it('are rejected with 403 on every route in cors and no-cors mode, and change nothing', async () => {
     const before = await everythingIn(app)
     for (const route of routesOf(app.app).filter(one => one.includes(' /api/'))) {
       const [method = '', url = ''] = route.split(' ')
@@ -33,7 +33,7 @@ describe('a page of another site', () => {
     expect(await everythingIn(app)).toBe(before)
   })
 
-  it('may link to what is read, and to no account route', async () => {
+  it('may open public data by a link, but no account route', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
     expect((await app.get('/openapi.json', undefined, { headers })).status).toBe(200)
     const { email } = await app.signUp()
@@ -44,7 +44,7 @@ describe('a page of another site', () => {
     expect((await app.get(`/auth/verify-email/${code}?email=${email}`)).status).toBe(200)
   })
 
-  it.each(['same-origin', 'none'])('is none where the browser says %s', async site => {
+  it.each(['same-origin', 'none'])('are not assumed when the browser says %s', async site => {
     const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': 'cors' }
     expect((await admin.get('/user', undefined, { headers })).status).toBe(200)
   })

@@ -31,7 +31,7 @@ const reset: Act = async ({ account: { email } }) => {
   return app.post('/auth/change-password', { email, otp, newPassword: 'a new password' })
 }
 
-describe('every session of an account ends, within the moment, with', () => {
+describe('the sessions of an account', () => {
   it.each<[string, boolean, Act]>([
     ['a new password', false, reset],
     ["an administrator's new password", true, reset],
@@ -57,7 +57,7 @@ describe('every session of an account ends, within the moment, with', () => {
         return { status: 200 }
       }
     ]
-  ])('%s', async (_, isAdmin, act) => {
+  ])('all end at once after this event: %s', async (_, isAdmin, act) => {
     const one = await onThree(isAdmin)
     const bystander = await signedIn(app)
     const page = isAdmin ? '/admin/administrators' : '/user/access-log'
@@ -72,7 +72,7 @@ describe('every session of an account ends, within the moment, with', () => {
     expect((await office.get('/user')).status).toBe(200)
   })
 
-  it('a log-out, on that device alone', async () => {
+  it('stay valid on other devices after a log-out on one device', async () => {
     const { devices } = await onThree(false)
     const [first, ...rest] = devices
     expect((await first?.post('/auth/logout'))?.status).toBe(200)

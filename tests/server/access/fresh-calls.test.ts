@@ -40,13 +40,13 @@ const withoutPassword: { [id: string]: string } = {
 const everyCall: [string, Call][] = Object.values(allCalls).flatMap(calls => Object.entries<Call>(calls))
 const changing = everyCall.filter(([, { who, method }]) => who === 'admin' && method !== 'GET')
 
-describe('a change that somebody with a role makes', () => {
-  it.each(changing)('asks for a fresh log-in, or has a reason not to: %s', (id, { fresh }) => {
+describe('a change made by a person with a role', () => {
+  it.each(changing)('requires a fresh log-in, or is listed with a reason: %s', (id, { fresh }) => {
     const hint = `describe ${id} by .fresh in its calls.ts, or give the reason not to in withoutPassword above`
     expect(fresh === true, hint).toBe(!(id in withoutPassword))
   })
 
-  it('has no reason that no call needs', () => {
+  it('has no listed reason without a matching call', () => {
     const names = new Set(changing.map(([id]) => id))
     expect(Object.keys(withoutPassword).filter(id => !names.has(id))).toEqual([])
   })

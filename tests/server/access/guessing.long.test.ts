@@ -14,9 +14,9 @@ function senderOf({ byNetwork }: Door, network: string, index: number) {
   return { remoteAddress, headers: { 'x-forwarded-for': `7.7.${index}.7`, 'x-real-ip': `8.8.${index}.8` } }
 }
 
-describe('guessing', () => {
+describe('concurrent guessing', () => {
   it.each(doors)(
-    '$name: of a hundred at once no more than promised are looked at, and the right one not after them',
+    '$name: checks only the allowed number of 100 guesses, and then rejects the right value too',
     async door => {
       const app = await testApp()
       for (let round = 0; round < rounds; round++) {
@@ -40,7 +40,7 @@ describe('guessing', () => {
   // One of the hundred guesses is right. The right one takes back its own try, after which nothing is left to guess, so the
   // wrong ones that are checked stay within the limit.
   it.each(doors)(
-    '$name: with the right one among a hundred, no more wrong ones than promised are looked at',
+    '$name: with the right value among 100 guesses, checks no more wrong ones than allowed',
     async door => {
       const app = await testApp()
       for (let round = 0; round < rounds; round++) {
@@ -59,34 +59,37 @@ describe('guessing', () => {
   )
 })
 
-describe('asking', () => {
+describe('concurrent requests for a code', () => {
   it.each([
     ['a new code', (email: string) => ['GET', `/auth/resend-token/${email}`] as const],
     ['a reset code', (email: string) => ['POST', '/auth/forget-password', { email }] as const]
-  ])('for %s a hundred times at once sends one mail, and every answer is the same', async (_, request) => {
-    const app = await testApp()
-    const { email } = await app.signUp()
-    app.clock.advance(61_000)
-    const before = (await app.mailsTo(email)).length
-    const send = (to: string, index: number) => {
-      const [method, url, body] = request(to)
-      const options = { method, remoteAddress: `2001:db8:${index.toString(16)}::1` }
-      return app.get(url, body, options)
+  ])(
+    'for %s: 100 at once send one email, with the same response for unknown addresses',
+    async (_, request) => {
+      const app = await testApp()
+      const { email } = await app.signUp()
+      app.clock.advance(61_000)
+      const before = (await app.mailsTo(email)).length
+      const send = (to: string, index: number) => {
+        const [method, url, body] = request(to)
+        const options = { method, remoteAddress: `2001:db8:${index.toString(16)}::1` }
+        return app.get(url, body, options)
+      }
+      const known = await Promise.all(Array.from({ length: 100 }, (_, index) => send(email, index)))
+      const unknown = await Promise.all(
+        Array.from({ length: 100 }, (_, index) => send('nobody@example.com', index))
+      )
+      const read = [...known, ...unknown].map(({ status, body }) => JSON.stringify([status, body]))
+      expect(new Set(read).size).toBe(1)
+      expect(known[0]).toMatchObject({ status: 200 })
+      expect(await app.mailsTo(email)).toHaveLength(before + 1)
+      expect(await app.mailsTo('nobody@example.com')).toEqual([])
     }
-    const known = await Promise.all(Array.from({ length: 100 }, (_, index) => send(email, index)))
-    const unknown = await Promise.all(
-      Array.from({ length: 100 }, (_, index) => send('nobody@example.com', index))
-    )
-    const read = [...known, ...unknown].map(({ status, body }) => JSON.stringify([status, body]))
-    expect(new Set(read).size).toBe(1)
-    expect(known[0]).toMatchObject({ status: 200 })
-    expect(await app.mailsTo(email)).toHaveLength(before + 1)
-    expect(await app.mailsTo('nobody@example.com')).toEqual([])
-  })
+  )
 })
 
 describe('a code', () => {
-  it('is stored as a hash for its purpose, and does not work as a code of another kind', async () => {
+  it('is stored as a hash for its purpose, and is rejected for another purpose', async () => {
     const app = await testApp()
     const { email } = await app.signUp()
     await app.post('/auth/forget-password', { email })
@@ -109,7 +112,7 @@ describe('a code', () => {
     expect(await app.get(`/auth/verify-email/${verify}?email=${email}`)).toMatchObject({ status: 200 })
   })
 
-  it('an invitation makes one administrator of ten who send it at once', async () => {
+  it('of an invitation creates one administrator when ten send it at once', async () => {
     const app = await testApp()
     const invitation = doors.find(({ name }) => name === 'an invitation')
     const opened = await invitation?.of(app, '41.58.7.1')
@@ -121,7 +124,7 @@ describe('a code', () => {
   })
 })
 
-describe('another spelling of an address', () => {
+describe('another spelling of the log-in URL', () => {
   it.each([
     '//api/auth/login',
     '/api//auth/login',
@@ -131,7 +134,7 @@ describe('another spelling of an address', () => {
     '/api/auth/login;x=1',
     '/api/auth/login%20',
     '/api/auth/LOGIN'
-  ])('%s reaches no log-in that is not counted', async url => {
+  ])('%s does not bypass the limit of five wrong passwords', async url => {
     const app = await testApp()
     const { email } = await app.verified()
     const statuses: number[] = []

@@ -23,8 +23,8 @@ beforeAll(async () => {
   observer = await signedIn(world.app, { role: 'observer' })
 })
 
-describe('a role that sees nothing of a part', () => {
-  it('does not learn that it was saved, nor how many rows it has', async () => {
+describe('a role that cannot see a part', () => {
+  it('does not learn that the part was saved, or its number of rows', async () => {
     const { data, revisions } = (await observer.get(`/user/${world.own.id}`)).body
     expect(revisions).toMatchObject({ education: 0, employeeDetails: 1, personalInfo: 1 })
     expect(data.revisions).toEqual(revisions)
@@ -33,7 +33,7 @@ describe('a role that sees nothing of a part', () => {
     expect(seen.revisions).toMatchObject({ education: 1 })
   })
 
-  it('does not learn by the version of a record that it was changed, and learns what it sees', async () => {
+  it('sees a new record version only after changes to answers that it can see', async () => {
     const version = async () => (await observer.get(`/user/${world.own.id}`)).body.data.recordVersion
     const before = await version()
     const education = [{ ...validAnswers.educationalBackground[0], qualification: 'PhD' }]
@@ -46,7 +46,7 @@ describe('a role that sees nothing of a part', () => {
     expect(await version()).not.toBe(before)
   })
 
-  it('does not find out by a search of the activity who has answered what', async () => {
+  it('cannot search the activity for hidden answers', async () => {
     const found = async (who: SignedIn, search: string) =>
       (await who.get(`/admin/activity?search=${search}`)).body.data.map(
         ({ action }: { action: string }) => action
@@ -60,8 +60,8 @@ describe('a role that sees nothing of a part', () => {
   })
 })
 
-describe('a role that is limited to some clients', () => {
-  it('is offered the names of these alone; employees are offered all', async () => {
+describe('a role limited to some clients', () => {
+  it('is offered only the names of its clients, while employees are offered all', async () => {
     const namesFor = async (who?: SignedIn) => (await who?.get('/options/clients'))?.body.data
     expect(await namesFor(world.people['client-coordinator'])).toEqual(['Delta Foods'])
     for (const who of [world.own, world.administrator, world.people.viewer])

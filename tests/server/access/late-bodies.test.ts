@@ -55,8 +55,8 @@ const guarantor = async () =>
   multipart([['target', '1']], [{ name: 'guarantor', filename: 'g.pdf', bytes: await pdf() }])
 const multipartType = asMultipart.headers['content-type']
 
-describe('a body that is still arriving when its session ends', () => {
-  it('with a file replaces none, if its user is disabled meanwhile', async () => {
+describe('a request body still arriving when its session ends', () => {
+  it('does not replace a file if the user is disabled meanwhile', async () => {
     const ada = await signedIn(app)
     await uploadGuarantor(ada, 1)
     const before = storedIn(app)
@@ -69,7 +69,7 @@ describe('a body that is still arriving when its session ends', () => {
     expect(arrivals(app)).toEqual([])
   })
 
-  it('with a file replaces none, if its user has signed the device out', async () => {
+  it('does not store a file if the user has signed the device out meanwhile', async () => {
     const account = { email: 'late@example.com', password: 'correct horse' }
     const here = await app.employee(account)
     const stolen = await app.logIn(account)
@@ -80,7 +80,7 @@ describe('a body that is still arriving when its session ends', () => {
     expect(storedIn(app)).toBe(before)
   })
 
-  it('does nothing for an administrator either', async () => {
+  it('changes nothing for an administrator whose device was signed out', async () => {
     const account = { email: 'boss@example.com', password: 'correct horse battery' }
     const here = await app.admin(account)
     const stolen = await app.logIn(account)
@@ -92,15 +92,15 @@ describe('a body that is still arriving when its session ends', () => {
     expect(JSON.stringify((await here.get('/user/client-list')).body)).not.toContain('Late Limited')
   })
 
-  it('is taken where the session goes on', async () => {
+  it('is accepted if the session is still valid', async () => {
     const upload = await begin(await signedIn(app), 'POST /user/guarantors', multipartType, await guarantor())
     app.clock.advance(60_000)
     expect(await upload.finish()).toBe(200)
   })
 })
 
-describe('bodies that are still arriving', () => {
-  it('of one employee are 8 MB together at most, keep out nobody else, and count no more once they are gone', async () => {
+describe('request bodies that are still arriving', () => {
+  it('are limited to 8 MB for one employee, without affecting others or later requests', async () => {
     const [ada, bola] = [await signedIn(app), await signedIn(app)]
     const profile = { username: 'Ada', phone: '+2348031234567' }
     const large = Buffer.from(JSON.stringify({ ...profile, more: 'x'.repeat(1_000_000) }))
@@ -114,7 +114,7 @@ describe('bodies that are still arriving', () => {
     expect(await (await begin(ada, 'PUT /account/profile', 'application/json', large)).finish()).toBe(200)
   })
 
-  it('of all accounts are 64 MB together at most, of the large ones, and a save of usual length is taken all the same', async () => {
+  it('are limited to 64 MB for all accounts if they are large, while a usual save is accepted', async () => {
     const large = Buffer.from(
       JSON.stringify({ username: 'Ada', phone: '+2348031234567', more: 'x'.repeat(1_001_000) })
     )
@@ -140,7 +140,7 @@ describe('bodies that are still arriving', () => {
     expect(await (await begin(bola, 'PUT /account/profile', 'application/json', large)).finish()).toBe(200)
   })
 
-  it('count no more where their sender hangs up', async () => {
+  it('no longer count after their sender hangs up', async () => {
     const ada = await signedIn(app)
     const profile = { username: 'Ada', phone: '+2348031234567' }
     const large = Buffer.from(JSON.stringify({ ...profile, more: 'x'.repeat(1_000_000) }))
@@ -153,7 +153,7 @@ describe('bodies that are still arriving', () => {
       .toBe(200)
   })
 
-  it('count no more either where their sender hangs up before they are looked at', async () => {
+  it('no longer count if their sender hangs up before they are processed', async () => {
     const ada = await signedIn(app)
     const head = `PUT /api/account/profile HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${ada.token}`
     for (let number = 0; number < 40; number++) {
@@ -172,7 +172,7 @@ describe('bodies that are still arriving', () => {
   })
 })
 
-it('an answer that nobody reads is given up after two quiet minutes, with its connection', async () => {
+it('a response that nobody reads is closed with its connection after two minutes', async () => {
   const { server } = app.app
   expect(server.timeout).toBe(120_000)
   server.timeout = 300
@@ -189,13 +189,13 @@ it('an answer that nobody reads is given up after two quiet minutes, with its co
   }
 })
 
-describe('a body of somebody who is not signed in', () => {
+describe('the body of a request without a log-in', () => {
   const open = Object.values<Calls>(allCalls)
     .flatMap(calls => Object.values(calls))
     .filter(({ who, method }) => who === 'anyone' && method !== 'GET')
 
   it.each(open.map(({ method, path }) => [method, path] as const))(
-    'is 64 kB at most: %s %s',
+    'is limited to 64 kB: %s %s',
     async (method, path) => {
       const send = (length: number) =>
         app.post(path, { email: 'x'.repeat(length) }, { method: method as 'POST' })

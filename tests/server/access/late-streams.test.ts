@@ -70,7 +70,7 @@ async function read(who: SignedIn) {
   return () => [state, sources.get(who.id)?.destroyed ? 'nothing is read' : 'read']
 }
 
-describe('an answer that is still being read', () => {
+describe('a response that is still being read', () => {
   it.concurrent.for<[what: string, role: object, end: (who: SignedIn) => Promise<Answer | void>]>([
     ['when its reader logs out', { isAdmin: true }, who => who.post('/auth/logout')],
     [
@@ -107,7 +107,7 @@ describe('an answer that is still being read', () => {
           })
         )
     ]
-  ])('breaks off %s', async ([_, role, end], { expect }) => {
+  ])('is cut off %s', async ([_, role, end], { expect }) => {
     const who = await signedIn(app, { ...role, ...('role' in role && { clients: [clients.delta] }) })
     const state = await read(who)
     const answer = await end(who)
@@ -115,7 +115,7 @@ describe('an answer that is still being read', () => {
     await expect.poll(state, { timeout: 10_000 }).toEqual(['broken off', 'nothing is read'])
   })
 
-  it.concurrent('goes on for everybody else', async ({ expect }) => {
+  it.concurrent('continues for everybody else', async ({ expect }) => {
     const ada = await signedIn(app)
     const coordinator = await signedIn(app, { role: 'client-coordinator', clients: [clients.delta] })
     const states = [await read(ada), await read(coordinator)]

@@ -90,11 +90,11 @@ const hostile = [
   `x=${'a'.repeat(3000)}`
 ]
 
-describe('a list that is asked with more than it knows', () => {
+describe('list queries with unknown or hostile parameters', () => {
   it.each([
     ...ofAdmin.map(url => ['admin', url] as const),
     ...ofEmployee.map(url => ['employee', url] as const)
-  ])('answers the plain list or 400: %s %s', async (who, url) => {
+  ])('return the plain list or 400: %s %s', async (who, url) => {
     const { get } = who === 'admin' ? admin : ada
     const before = await everythingIn(app)
     const plain = JSON.stringify((await get(url)).body)
@@ -106,7 +106,7 @@ describe('a list that is asked with more than it knows', () => {
     expect(await everythingIn(app)).toBe(before)
   })
 
-  it('finds nobody by text that is not a name', async () => {
+  it('find nobody when searching for answers that are not searchable', async () => {
     const answers = Object.entries({ ...validAnswers.personalInfo, ...validAnswers.employeeDetails })
     const texts = answers.filter(([name]) => !searched.has(name)).map(([, text]) => text)
     const words = [...texts, ada.id].filter(

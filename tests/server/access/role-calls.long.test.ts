@@ -39,34 +39,37 @@ async function send(route: string, token: string, body?: (places: Places) => unk
 }
 
 describe('the roles', () => {
-  it('are those that are meant, each with what it may', () => {
+  it('have exactly the intended capabilities', () => {
     expect(Object.fromEntries(named.map(([name, { may }]) => [name, may]))).toEqual(meant)
     expect(roles.roles.administrator?.may).toBe('everything')
   })
 
-  it('are asked for something by every call for administrators', () => {
+  it('need a capability for every administrator call', () => {
     for (const { route, may } of forRoles) expect(Object.keys(capabilities), route).toContain(may)
   })
 })
 
-describe.each([...named.map(([name]) => name), 'of no role'])('somebody who is %s', name => {
+describe.each([...named.map(([name]) => name), 'of no role'])('a user who is %s', name => {
   const role = roles.roles[name] ?? { title: name, may: [], identifiers: 'masked' as const }
 
-  it.each(forRoles)('is let in or refused in words, and a refusal changes nothing: $route', async line => {
-    const { token } = world.people[name] ?? { token: '' }
-    const may = line.may ?? 'roles'
-    if (hasCapability(role, may)) return
-    const before = await everythingIn(world.app)
-    const message = `Your role, ${role.title}, does not let you ${capabilities[may]}. Ask an administrator.`
-    const { status, body } = await send(line.route, token, line.body)
-    expect({ status, body: JSON.parse(body) }).toEqual({
-      status: 403,
-      body: { success: false, status: 403, code: 'access.role_lacks', message }
-    })
-    expect(await everythingIn(world.app)).toBe(before)
-  })
+  it.each(forRoles)(
+    'is rejected with 403 if the role lacks the capability, and changes nothing: $route',
+    async line => {
+      const { token } = world.people[name] ?? { token: '' }
+      const may = line.may ?? 'roles'
+      if (hasCapability(role, may)) return
+      const before = await everythingIn(world.app)
+      const message = `Your role, ${role.title}, does not let you ${capabilities[may]}. Ask an administrator.`
+      const { status, body } = await send(line.route, token, line.body)
+      expect({ status, body: JSON.parse(body) }).toEqual({
+        status: 403,
+        body: { success: false, status: 403, code: 'access.role_lacks', message }
+      })
+      expect(await everythingIn(world.app)).toBe(before)
+    }
+  )
 
-  it('has no record of their own, and reads who they are', async () => {
+  it('has no employee record, and can read their own role', async () => {
     const person = world.people[name]
     const { body } = (await person?.get('/user')) ?? {}
     expect(body.data).toMatchObject({
@@ -77,7 +80,7 @@ describe.each([...named.map(([name]) => name), 'of no role'])('somebody who is %
     expect((await person?.post('/user/personalInfo/', {}))?.status).toBe(403)
   })
 
-  it('opens a record, or is told that the role does not', async () => {
+  it('can open a record only if the role allows it', async () => {
     const status = hasCapability(role, 'record') ? 200 : 403
     expect((await world.people[name]?.get(`/user/${world.own.id}`))?.status).toBe(status)
     expect((await world.people[name]?.get(`/user/${world.administrator.id}`))?.status).toBe(
@@ -89,20 +92,23 @@ describe.each([...named.map(([name]) => name), 'of no role'])('somebody who is %
 /** Without a page it counts as an export. */
 const wholeList = 'GET /api/user/users'
 
-describe('whoever may', () => {
-  it.each(forRoles.filter(({ route }) => route.startsWith('GET')))('is answered: $route', async line => {
-    for (const [name, role] of named) {
-      const needed = line.route === wholeList ? 'export' : (line.may ?? 'roles')
-      if (!hasCapability(role, needed)) continue
-      if (role.limitedTo && line.route.includes('send-emails/:batch')) continue // the batch was not sent by this role
-      const { status } = await send(line.route, world.people[name]?.token ?? '', line.body)
-      expect(status, name).toBe(line.status)
+describe('a role with the required capability', () => {
+  it.each(forRoles.filter(({ route }) => route.startsWith('GET')))(
+    'gets the expected status from $route',
+    async line => {
+      for (const [name, role] of named) {
+        const needed = line.route === wholeList ? 'export' : (line.may ?? 'roles')
+        if (!hasCapability(role, needed)) continue
+        if (role.limitedTo && line.route.includes('send-emails/:batch')) continue // the batch was not sent by this role
+        const { status } = await send(line.route, world.people[name]?.token ?? '', line.body)
+        expect(status, name).toBe(line.status)
+      }
     }
-  })
+  )
 })
 
 describe('an administrator', () => {
-  it('reads answers that know no roles', async () => {
+  it('gets responses without role fields', async () => {
     const { administrator, own } = world
     expect((await administrator.get('/user')).body.data).not.toHaveProperty('role')
     expect((await administrator.get(`/user/${own.id}`)).body.data).toMatchObject(own.answers)

@@ -43,8 +43,8 @@ const pathsOf = (all: Listed[]) => all.map(({ path }) => path).sort()
 const confirm = ({ _id, revision }: Listed, by: SignedIn) =>
   by.post(`/admin/changes/${_id}/confirm`, { revision })
 
-describe('changes that wait, for a role that is limited to clients,', () => {
-  it('are those of its clients alone, and of what it sees', async () => {
+describe('pending changes for a role limited to clients', () => {
+  it('include only its own clients and visible fields', async () => {
     const { administrator, own, other } = world
     const all: Listed[] = (await administrator.get('/admin/changes')).body.data.changes
     expect(all).toHaveLength(6)
@@ -72,7 +72,7 @@ describe('changes that wait, for a role that is limited to clients,', () => {
     expect((await confirm(changes[0], limited)).status).toBe(200)
   })
 
-  it('are masked for those who open the record, and confirmed by nobody without the capability', async () => {
+  it('are masked for a role that can open the record but cannot confirm them', async () => {
     const { people, own } = world
     const { viewer } = people
     const { changes, shared } = (await viewer?.get(`/admin/employees/${own.id}/changes`))?.body.data ?? {}

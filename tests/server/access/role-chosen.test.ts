@@ -45,8 +45,8 @@ async function sheetOf(query: string): Promise<unknown[][]> {
   return rows
 }
 
-describe('employees who are ticked', () => {
-  it('get messages and reminders from a role of their client alone, and others are nobody', async () => {
+describe('selected employees', () => {
+  it('get messages and reminders only if the client belongs to the role, and others look unknown', async () => {
     const { own, other } = world
     const nobody = 'f'.repeat(32)
     for (const [path, words] of [
@@ -67,7 +67,7 @@ describe('employees who are ticked', () => {
     }
   })
 
-  it('are listed and exported as far as they are of its client', async () => {
+  it('are listed and exported only if they belong to the client of the role', async () => {
     const { own, other } = world
     const ids = `ids=${own.id},${other.id}`
     expect((await sender.get(`/user/users?page=1&${ids}`)).body).toMatchObject({
@@ -82,8 +82,8 @@ describe('employees who are ticked', () => {
   })
 })
 
-describe('chosen columns', () => {
-  it('are those that the role sees, with identifiers masked', async () => {
+describe('selected columns', () => {
+  it('are limited to what the role can see, with masked identifiers', async () => {
     const { own } = world
     expect(await sheetOf('columns=bvn,lastName')).toEqual([
       ['BVN', expect.any(String)],
@@ -97,8 +97,8 @@ describe('chosen columns', () => {
   })
 })
 
-describe('a step that is hidden from a role', () => {
-  it('is no way to narrow its list', async () => {
+describe('a step hidden from a role', () => {
+  it('cannot be used to filter the list', async () => {
     expect(await sender.get('/user/users?page=1&missing=steps/guarantors')).toMatchObject({
       status: 403,
       body: { message: 'Your role, Sender, does not see what "missing" filters by.' }

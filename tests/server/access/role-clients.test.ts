@@ -40,8 +40,8 @@ const traces = () => {
   return [...new Set(values)].filter(value => value !== '' && !/^(Kano|Dala)$/.test(value))
 }
 
-describe('a role that is limited to clients', () => {
-  it('reads nothing of an employee of another client, wherever it looks', () => {
+describe('a role limited to clients', () => {
+  it('finds no trace of an employee of another client in any response', () => {
     expect(traces().length).toBeGreaterThanOrEqual(20)
     const found = Object.fromEntries(traces().map(text => [text, findText(readings, text)]))
     const isOfOther = (url: string) => url.includes(`person=${world.other.id}`)
@@ -52,7 +52,7 @@ describe('a role that is limited to clients', () => {
       expect(findText(readings, text).length, text).toBeGreaterThan(1)
   })
 
-  it('reads all of an employee of its own client', async () => {
+  it('reads the record of an employee of its own client', async () => {
     const { own } = world
     const { body } = await coordinator.get(`/user/${own.id}`)
     const { nin: _, bvn: __, ...personal } = own.answers.personalInfo
@@ -63,7 +63,7 @@ describe('a role that is limited to clients', () => {
     })
   })
 
-  it('gets the same answer about the other one as about nobody', async () => {
+  it('gets the same response for an employee of another client as for an unknown id', async () => {
     const nobody = 'f'.repeat(32)
     for (const url of ['/user/:id', '/admin/activity?person=:id']) {
       const [ofOther, ofNobody] = await Promise.all(
@@ -78,7 +78,7 @@ describe('a role that is limited to clients', () => {
     expect((await coordinator.get(`/user/${world.other.id}`)).status).toBe(404)
   })
 
-  it('counts its own employees alone', async () => {
+  it('counts only its own employees', async () => {
     const { body } = await coordinator.get('/admin/dashboard')
     const counts = Object.fromEntries(
       body.data.counts.map(({ name, value }: { name: string; value: number }) => [name, value])
@@ -100,7 +100,7 @@ describe('a role that is limited to clients', () => {
       expect((await coordinator.get(`/user/users?page=1&${filter}`)).body.total, filter).toBe(1)
   })
 
-  it('is offered its own clients, and no others that are in use', async () => {
+  it('is offered only its own clients in filters and lists', async () => {
     expect((await coordinator.get('/admin/filter-choices/company')).body.data).toEqual({
       offered: ['Delta Foods'],
       former: []
@@ -110,7 +110,7 @@ describe('a role that is limited to clients', () => {
     ])
   })
 
-  it('writes to its own employees alone, and learns of no other address', async () => {
+  it('can write only to its own employees, and learns no other address', async () => {
     const { own, other } = world
     expect((await coordinator.get('/admin/audience?to=all')).body.data).toMatchObject({
       count: 1,
@@ -140,7 +140,7 @@ describe('a role that is limited to clients', () => {
     expect((await world.app.mailsTo(own.email)).some(({ text }) => text.includes('To all of you'))).toBe(true)
   })
 
-  it('sees its own messages, and not what others sent, by whatever name', async () => {
+  it('sees its own messages, and not the messages of others', async () => {
     const otherBatch = (await world.administrator.get('/admin/send-emails')).body.data.find(
       ({ message }: { message: string }) => message === 'For Zenith alone'
     ).batch
@@ -153,7 +153,7 @@ describe('a role that is limited to clients', () => {
     expect(texts).toContain('To all of you')
   })
 
-  it('opens no file of another client, also by a link that was good before the employee moved', async () => {
+  it('loses access to a file link when the employee moves to another client', async () => {
     const { own, administrator } = world
     const { body } = await coordinator.get(`/user/${own.id}`)
     const link = String(body.data.guarantors[0].guarantor.url).replace('/api', '')
@@ -169,14 +169,14 @@ describe('a role that is limited to clients', () => {
     expect((await coordinator.get(link)).status).toBe(200)
   })
 
-  it('erases nobody of another client', async () => {
+  it('cannot erase an employee of another client', async () => {
     expect((await coordinator.delete(`/admin/users/${world.other.id}`)).status).toBe(404)
     expect((await coordinator.delete(`/admin/users/${world.administrator.id}`)).status).toBe(404)
     expect((await coordinator.get('/admin/erasures')).body.data).toEqual([])
     expect((await world.administrator.get('/admin/erasures')).body.data).toHaveLength(1)
   })
 
-  it('follows a client that is renamed, and sees nobody once it is deleted', async () => {
+  it('keeps access when its client is renamed, and loses it when the client is deleted', async () => {
     const { app, administrator, own } = world
     const { body } = await administrator.post('/admin/client-list', { name: 'Old Name' })
     const client = body.data._id
@@ -189,7 +189,7 @@ describe('a role that is limited to clients', () => {
     expect((await limited.get('/user/users')).body.total).toBe(0)
   })
 
-  it('sees nobody where it has no client', async () => {
+  it('sees nobody if it has no client', async () => {
     const nobody = await signedIn(world.app, { role: 'client-coordinator' })
     expect((await nobody.get('/user/users?page=1')).body).toMatchObject({ data: [], total: 0 })
     expect((await nobody.get(`/user/${world.other.id}`)).status).toBe(404)

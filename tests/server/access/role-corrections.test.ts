@@ -65,7 +65,7 @@ interface Listed {
 }
 
 describe('corrections', () => {
-  it('of employees of other clients are those of nobody', async () => {
+  it('for an employee of another client get the same response as for an unknown id', async () => {
     const { other, own, administrator } = world
     const otherCorrections: Listed[] = (await listed(administrator, other.id)).body.data
     const nobody = 'f'.repeat(32)
@@ -82,7 +82,7 @@ describe('corrections', () => {
     expect((await listed(limited, own.id)).status).toBe(200)
   })
 
-  it('of fields that are hidden from a role are not there for it, nor to be asked for or closed', async () => {
+  it('of fields hidden from a role are not listed for it, and cannot be requested or closed by it', async () => {
     const { administrator, own } = world
     const seen = ['/education/0', '/guarantors/0', '/personalInfo/bvn']
     const all: Listed[] = (await listed(administrator, own.id)).body.data
@@ -105,7 +105,7 @@ describe('corrections', () => {
     expect(entries).not.toContain('homeTownAddress')
   })
 
-  it('show identifiers masked before and after, as the record does', async () => {
+  it('show masked identifiers before and after the change', async () => {
     const { administrator, own } = world
     const bvnOf = async (who: SignedIn): Promise<Listed> =>
       (await listed(who, own.id)).body.data.find(({ path }: Listed) => path === '/personalInfo/bvn')
@@ -122,7 +122,7 @@ describe('corrections', () => {
     expect(await bvnOf(checker)).toMatchObject({ after: { text: '•••••••2109' } })
   })
 
-  it('show the previous file to those who review it, and to nobody else', async () => {
+  it('show the previous file only to a role that can review it', async () => {
     const { administrator, own, app } = world
     const fileOf = async (who: SignedIn, path: string): Promise<string> => {
       const one = (await listed(who, own.id)).body.data.find((row: Listed) => row.path === path)
@@ -138,7 +138,7 @@ describe('corrections', () => {
     expect((await checker.get(paper)).status).toBe(200)
   })
 
-  it('are for those who review, in the record and in the list', async () => {
+  it('are visible only to roles that can review, in the record and in the list', async () => {
     const { people, own } = world
     const viewer = people.viewer
     expect((await viewer?.get(`/user/${own.id}`))?.body.data.corrections).toEqual([])

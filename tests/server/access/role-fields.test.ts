@@ -47,8 +47,8 @@ const isDescription = (url: string) => url === '/openapi.json'
 const foundBy = (role: string, text: string) =>
   findText(seen[role] ?? [], text).filter(url => !isDescription(url))
 
-describe('a field that is hidden from a role', () => {
-  it('reaches it in no call, sheet or file, and reaches those who see it', () => {
+describe('a field hidden from a role', () => {
+  it('does not reach it in any call, sheet or file, but reaches roles that can see it', () => {
     for (const { answers } of [world.own, world.other]) {
       const { homeTownAddress, closestBusStop } = answers.personalInfo
       for (const text of [homeTownAddress, closestBusStop, 'Closest Busstop']) {
@@ -63,7 +63,7 @@ describe('a field that is hidden from a role', () => {
       expect(foundBy('confidant', text).length, text).toBeGreaterThan(0)
   })
 
-  it('is not there, nor is its part, nor that it is missing or was saved', async () => {
+  it('is left out of the record, and its part looks neither saved nor missing', async () => {
     const { data, revisions } = (await observer.get(`/user/${world.own.id}`)).body
     expect(Object.keys(data)).not.toContain('guarantors')
     expect(data).toMatchObject({ employeeDetails: { employeeId: 'STAFF-1111' } })
@@ -86,7 +86,7 @@ describe('a field that is hidden from a role', () => {
     await world.app.services.database.write(tx => tx.use(userStore).remove(fresh.id))
   })
 
-  it('is no way to narrow a list, an export or a choice, and none of the numbers', async () => {
+  it('cannot be used to filter a list, an export or a choice, and is not counted', async () => {
     const filtered = [
       '/user/users?page=1&gender=female',
       '/user/users?gender=female',
@@ -111,7 +111,7 @@ describe('a field that is hidden from a role', () => {
     expect(await steps(confidant)).toContain('steps/guarantors')
   })
 
-  it('has no file, also by a link that somebody else was given', async () => {
+  it('has no file for that role, also by a link that was issued earlier', async () => {
     const fileOf = async (who: SignedIn) => (await who.get(`/user/${world.own.id}`)).body.data
     const { guarantors, passport, personalInfo } = await fileOf(confidant)
     const url = String(guarantors[0].guarantor.url).replace('/api', '')
@@ -128,7 +128,7 @@ describe('a field that is hidden from a role', () => {
     expect((await confidant.get(url)).status).toBe(200)
   })
 
-  it('is named by no entry of the activity', async () => {
+  it('is not named in any activity entry', async () => {
     const entries = (seen.observer ?? []).filter(({ url }) => url.startsWith('/admin/activity'))
     expect(entries.length).toBeGreaterThan(2)
     for (const name of ['homeTownAddress', 'guarantor"', '/personalInfo/gender', '"signature"', '"passport"'])
@@ -137,7 +137,7 @@ describe('a field that is hidden from a role', () => {
     expect(foundBy('administrator', '/personalInfo/gender').length).toBeGreaterThan(0)
   })
 
-  it('stays whole for its employee', async () => {
+  it('is complete for its employee', async () => {
     const { own } = world
     const { body } = await own.get('/user')
     expect(body.data).toMatchObject(own.answers)
@@ -146,8 +146,8 @@ describe('a field that is hidden from a role', () => {
   })
 })
 
-describe('a role that sees less', () => {
-  it('gives nobody a role that sees more', async () => {
+describe('a role that sees fewer fields', () => {
+  it('cannot give anyone a role that sees more', async () => {
     const refused = { status: 403, body: { message: expect.stringContaining('cannot give or remove') } }
     for (const role of ['confidant', 'administrator', undefined])
       expect(

@@ -47,7 +47,7 @@ async function expectMasked(who: SignedIn) {
 
 describe('an identifier', () => {
   it.each(['showing', 'masking'])(
-    'is masked in every call and sheet, but for the last four: %s',
+    'shows only its last four digits in every call and sheet: role %s',
     async role => {
       const who = await signedIn(world.app, { role })
       await expectMasked(who)
@@ -59,7 +59,7 @@ describe('an identifier', () => {
     }
   )
 
-  it('is shown whole to those who give a reason, once a session, and each time it is logged in the activity', async () => {
+  it('is shown in full for a reason given once a session, and each view is logged in the activity', async () => {
     const who = await signedIn(world.app, { role: 'showing' })
     for (const body of [{}, { reason: '' }, { reason: 'because' }, { reason: '__proto__' }, { reason: 1 }])
       expect(await show(who, world.own.id, body), JSON.stringify(body)).toMatchObject({
@@ -89,7 +89,7 @@ describe('an identifier', () => {
     expect(again.status).toBe(400)
   })
 
-  it('is never shown whole to a role that always masks it', async () => {
+  it('is never shown in full to a role that always masks it', async () => {
     const who = await signedIn(world.app, { role: 'masking' })
     const before = shownEntries()
     expect(await show(who, world.own.id, { reason: 'payroll' })).toMatchObject({
@@ -99,7 +99,7 @@ describe('an identifier', () => {
     expect(shownEntries()).toEqual(before)
   })
 
-  it('of another client, or of somebody who is not an employee, answers 404', async () => {
+  it('returns 404 for an employee of another client and for a person who is not an employee', async () => {
     const { app, other, administrator, clients } = world
     const who = await signedIn(app, { role: 'client-coordinator', clients: [clients.delta] })
     const nobody = await show(who, 'f'.repeat(32), { reason: 'payroll' })
@@ -109,7 +109,7 @@ describe('an identifier', () => {
     expect((await show(who, world.own.id, { reason: 'payroll' })).status).toBe(200)
   })
 
-  it('that is hidden from a role is not shown with the others', async () => {
+  it('that is hidden from a role is left out when the others are shown in full', async () => {
     const unhide = hideFields({ 'personalInfo.bvn': ['masking'] })
     try {
       const who = await signedIn(world.app, { role: 'showing' })
@@ -121,7 +121,7 @@ describe('an identifier', () => {
     }
   })
 
-  it('is whole for administrators, unless the company masks it for them too', async () => {
+  it('is shown in full to administrators unless the company masks it for them too', async () => {
     const { administrator, own } = world
     expect((await administrator.get(`/user/${own.id}`)).body.data).toMatchObject(own.answers)
     const declared = roles.roles as { [name: string]: Role }
@@ -141,7 +141,7 @@ describe('an identifier', () => {
     }
   })
 
-  it('is whole for its employee', async () => {
+  it('is shown in full to its employee', async () => {
     expect((await world.own.get('/user')).body.data).toMatchObject(world.own.answers)
   })
 })

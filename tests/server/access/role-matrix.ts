@@ -67,8 +67,8 @@ export function walkRoles(names: readonly string[]) {
     hidden: name === 'confidant' || name === 'administrator' ? [] : hidden
   })
 
-  describe('the walk', () => {
-    it('makes every call of the server that is not for employees alone', () => {
+  describe('the walk through all calls', () => {
+    it('makes every call of the server that is not only for employees', () => {
       const walked = new Set(linesFor('own').map(({ route }) => route.replace(/:\w+/g, ':')))
       const all = [...calls.values()].map(
         ({ method, path, who }) => [`${method} /api${path.replace(/\{\w+\}/g, ':')}`, who] as const
@@ -81,7 +81,7 @@ export function walkRoles(names: readonly string[]) {
       expect(table.length).toBeGreaterThan(140)
     })
 
-    it('is answered something other than refusals', () => {
+    it('gets data and not only refusals', () => {
       const routes = new Set(
         (seen.administrator ?? []).filter(({ status }) => status < 300).map(({ url }) => url.split('?')[0])
       )
@@ -93,7 +93,7 @@ export function walkRoles(names: readonly string[]) {
   describe.each(names)('%s', name => {
     const readingsOf = () => seen[name] ?? []
 
-    it('reads no text that the role is not to see, in any call, sheet, paper, archive or file', () => {
+    it('reads no text that the role may not see, in any call, spreadsheet, PDF, archive or file', () => {
       const found = planted.flatMap(one => {
         const visibility = visibilityOf(roleView(name), one)
         if (visibility === 'whole') return []
@@ -105,7 +105,7 @@ export function walkRoles(names: readonly string[]) {
       expect(found).toEqual([])
     })
 
-    it('reads what it is to see', () => {
+    it('reads everything that the role may see', () => {
       const may = (one: string) =>
         declared[name]?.may === 'everything' || [...(declared[name]?.may ?? [])].includes(one as 'list')
       if (!may('record')) return
@@ -121,7 +121,7 @@ export function walkRoles(names: readonly string[]) {
   })
 
   describe('an employee', () => {
-    it('reads nothing of another one, and what was noted in the copy of all that is stored alone', async () => {
+    it('reads nothing of another employee, and review notes only in the data download', async () => {
       for (const of of ['own', 'other'] as const) {
         const readings = await walk(world, world[of], places)
         const foreign = planted.filter(one => one.of !== of || one.kind === 'note')
@@ -135,8 +135,8 @@ export function walkRoles(names: readonly string[]) {
     })
   })
 
-  describe('what leaves the server otherwise', () => {
-    it('has no answer, note or name in a line of the log or an event that is handed on', async () => {
+  describe('logs, audit events and emails', () => {
+    it('contain no answer, note or name in any log line or forwarded event', async () => {
       const { log, events } = await sinks.lines()
       expect(log.length).toBeGreaterThan(500)
       for (const action of ['part.saved', 'change.noted', 'record.viewed', 'list.exported'])
@@ -149,7 +149,7 @@ export function walkRoles(names: readonly string[]) {
       expect(texts.filter(text => lines.some(line => line.includes(text)))).toEqual([])
     })
 
-    it('has no answer in any mail, and a correction in that of its employee alone', async () => {
+    it('contain no answer in any email, and a correction only in the email to its employee', async () => {
       const { own, other } = world
       const all = [...new Set([own, other, ...Object.values(people)].map(({ email }) => email))]
       let count = 0

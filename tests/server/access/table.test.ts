@@ -72,11 +72,11 @@ describe('the table of routes and roles', () => {
     before = await everythingIn(app)
   })
 
-  it('has an example of every call, and of no other', () => {
+  it('has an example for every call, and for no other', () => {
     expect(unmatched, 'add these to `examples` of table.ts, or remove them there').toEqual([])
   })
 
-  it('has the calls for whom they are meant', () => {
+  it('lists each call with the intended callers', () => {
     for (const [id, { who }] of calls) {
       expect({ id, who }, '`openTo` of table.ts lists calls of others than administrators').toEqual({
         id,
@@ -96,13 +96,13 @@ describe('the table of routes and roles', () => {
     expect(served).toHaveLength(named.size)
   })
 
-  it.each(table)('$route refuses whom it should, and nothing changes', async line => {
+  it.each(table)('$route rejects everyone without access, and changes nothing', async line => {
     for (const role of roles.filter(role => isRefusal(line, role)))
       expect(await send(line, headers[role]), role).toMatchObject(promised(line, role))
     expect(await everythingIn(app)).toBe(before)
   })
 
-  it('knows no other method of any address', async () => {
+  it('lists every method of each address, and other methods change nothing', async () => {
     const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
     for (const url of new Set(table.map(({ route }) => route.split(' ')[1] ?? ''))) {
       const served = table
@@ -130,10 +130,10 @@ function missing(method: string, url: string, role: Role) {
   return isUser && role === 'nobody' ? 401 : 404
 }
 
-describe("another's id in an address", () => {
+describe('an id in a URL', () => {
   const withIds = table.filter(({ route, who }) => who !== 'anyone' && route.includes(':'))
 
-  it.each(withIds)('reads as one that is not there: $route', async line => {
+  it.each(withIds)('of another person gets the same response as an unknown id: $route', async line => {
     const ofOther = await send(line, headers['another employee'])
     expect(ofOther.status).toBe(line.who === 'admin' ? 403 : 404)
     for (const id of noIds()) {
@@ -148,7 +148,7 @@ describe("another's id in an address", () => {
   })
 
   const forAdministrators = withIds.filter(({ who }) => who !== 'employee')
-  it.each(forAdministrators)('that is not there is 404 for an administrator: $route', async line => {
+  it.each(forAdministrators)('that is unknown returns 404 to an administrator: $route', async line => {
     const answers = new Set<string>()
     for (const id of noIds()) {
       const nowhere = { ...places, ...Object.fromEntries(Object.keys(places).map(name => [name, id])) }
@@ -161,7 +161,7 @@ describe("another's id in an address", () => {
   })
 })
 
-describe('the Authorization header', () => {
+describe('an Authorization header with a malformed or unknown token', () => {
   const guarded = table.filter(({ who }) => who !== 'anyone')
   /** Each route has some of the shapes and each shape some of the routes; in CI all have all. */
   const shares = byEffort({ quick: 5, ci: 1, long: 1 })
@@ -173,18 +173,18 @@ describe('the Authorization header', () => {
     before = await everythingIn(app)
   })
 
-  it.each(guarded)('in any of 40 shapes opens nothing: $route', async line => {
+  it.each(guarded)('returns 401: $route', async line => {
     for (const shape of shapesFor(line))
       expect(await send(line, shape), shape).toEqual(refused(401, 'session.missing', 'Log in to continue.'))
   })
 
-  it('in any of 40 shapes changes nothing', async () => {
+  it('changes nothing', async () => {
     expect(await everythingIn(app)).toBe(before)
   })
 })
 
 describe('a session that cannot be looked up', () => {
-  it('opens no route, and nothing changes', async () => {
+  it('returns 500 on every protected route, and changes nothing', async () => {
     const before = await everythingIn(app)
     const mend = writable(app, 'ALTER TABLE sessions RENAME TO away', 'ALTER TABLE away RENAME TO sessions')
     try {
@@ -210,8 +210,8 @@ describe('a session that cannot be looked up', () => {
 /** Calls that are the same for everyone and contain no personal data. */
 const mayBeKept = /^GET \/api\/(options\/|openapi\.json)/
 
-describe('whoever may', () => {
-  it('is answered so that no browser or proxy keeps it, wherever there is something of a person', async () => {
+describe('people with access', () => {
+  it('get every response with personal data as Cache-Control: no-store', async () => {
     const gets = table.filter(({ route }) => route.startsWith('GET /api/') && !mayBeKept.test(route))
     for (const line of gets)
       for (const role of ['nobody', 'the employee', 'an administrator'] as const) {
@@ -220,7 +220,7 @@ describe('whoever may', () => {
       }
   })
 
-  it.each(table)('is answered: $route', async line => {
+  it.each(table)('get the expected status: $route', async line => {
     for (const [index, role] of roles.entries()) {
       if (isRefusal(line, role)) continue
       const named = { ...places, code: `1234?email=${index}@example.com` }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { compareTimes, questions } from './timing.ts'
 
-describe('an address with an account and one without', () => {
-  it.each(questions)('are answered the same, header for header: $name', async question => {
+describe('addresses with and without an account', () => {
+  it.each(questions)('get the same response, including the headers: $name', async question => {
     expect(await compareTimes(question, 6)).toMatchObject({ same: true })
   })
 })

@@ -9,32 +9,35 @@ import { userStore } from '../../../server/users/user-store.ts'
 const email = 'mine@example.com'
 const stranger = { remoteAddress: '102.88.1.1' }
 
-describe('a sign-up that nobody has verified', () => {
-  it.each(['tell', 'conceal'])('keeps its address from nobody who changes to it: %s', async mode => {
-    const app = await testApp({ env: { SIGNUP_TAKEN: mode } })
-    const account = someone({ email, password: 'of the stranger' })
-    const headers = marks(await app.post('/auth/register', account, stranger))
-    const old = await app.codeFor(email)
-    const ada = await app.employee()
-    expect(await ada.post('/account/email', { email })).toMatchObject({ status: 200 })
-    const code = await app.codeFor(email)
-    expect(await ada.put('/account/email', { code })).toMatchObject({
-      status: 200,
-      body: { data: { email } }
-    })
-    expect((await ada.get('/user')).body.data.email).toBe(email)
-    expect(await auditOf(app, 'account.unverified-removed')).toEqual([{ accounts: 1 }])
+describe('an unverified sign-up', () => {
+  it.each(['tell', 'conceal'])(
+    'does not keep an employee from changing to its email: SIGNUP_TAKEN=%s',
+    async mode => {
+      const app = await testApp({ env: { SIGNUP_TAKEN: mode } })
+      const account = someone({ email, password: 'of the stranger' })
+      const headers = marks(await app.post('/auth/register', account, stranger))
+      const old = await app.codeFor(email)
+      const ada = await app.employee()
+      expect(await ada.post('/account/email', { email })).toMatchObject({ status: 200 })
+      const code = await app.codeFor(email)
+      expect(await ada.put('/account/email', { code })).toMatchObject({
+        status: 200,
+        body: { data: { email } }
+      })
+      expect((await ada.get('/user')).body.data.email).toBe(email)
+      expect(await auditOf(app, 'account.unverified-removed')).toEqual([{ accounts: 1 }])
 
-    const late = await app.get(`/auth/verify-email/${old}?email=${email}`, undefined, {
-      ...stranger,
-      headers
-    })
-    expect(late.status).toBe(400)
-    expect((await app.post('/auth/login', account, stranger)).status).not.toBe(200)
-    expect((await app.post('/auth/login', { email, password: 'correct horse' })).status).toBe(200)
-  })
+      const late = await app.get(`/auth/verify-email/${old}?email=${email}`, undefined, {
+        ...stranger,
+        headers
+      })
+      expect(late.status).toBe(400)
+      expect((await app.post('/auth/login', account, stranger)).status).not.toBe(200)
+      expect((await app.post('/auth/login', { email, password: 'correct horse' })).status).toBe(200)
+    }
+  )
 
-  it('keeps its address from nobody whose e-mail an administrator corrects', async () => {
+  it('does not keep an administrator from correcting an email to its address', async () => {
     const app = await testApp()
     const admin = await app.admin()
     const ada = await app.employee()
@@ -45,7 +48,7 @@ describe('a sign-up that nobody has verified', () => {
     })
   })
 
-  it('keeps the address once it is verified, also between the asking and the code', async () => {
+  it('keeps its email once verified, also if a change to it was requested before', async () => {
     const app = await testApp()
     const account = someone({ email })
     await app.post('/auth/register', account, stranger)
@@ -61,7 +64,7 @@ describe('a sign-up that nobody has verified', () => {
     expect(await ada.post('/account/email', { email })).toMatchObject({ status: 409 })
   })
 
-  it('that an administrator has disabled keeps it', async () => {
+  it('keeps its email if an administrator has disabled it', async () => {
     const app = await testApp()
     const admin = await app.admin()
     await app.post('/auth/register', someone({ email }), stranger)
@@ -72,8 +75,8 @@ describe('a sign-up that nobody has verified', () => {
   })
 })
 
-describe('changes of e-mail that others ask for', () => {
-  it('use up nobody’s first one of the day, and mail an address thirty times at most beside those', async () => {
+describe('requests of others to change to the same email', () => {
+  it('are limited to 32 in total, without blocking the first request of another employee', async () => {
     const app = await testApp()
     const strangers = []
     for (let number = 0; number < 8; number++) strangers.push(await app.employee())
@@ -86,7 +89,7 @@ describe('changes of e-mail that others ask for', () => {
     expect(await ada.put('/account/email', { code: await app.codeFor(email) })).toMatchObject({ status: 200 })
   })
 
-  it('tell the owner of a concealed address three times a day at most', async () => {
+  it('notify the owner of a concealed address three times a day at most', async () => {
     const app = await testApp({ env: { SIGNUP_TAKEN: 'conceal' } })
     await app.employee({ email })
     const before = (await app.mailsTo(email)).length

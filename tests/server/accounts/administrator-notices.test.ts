@@ -20,8 +20,8 @@ beforeAll(async () => {
 const mailsTo = async ({ email }: { email: string }, subject: string) =>
   (await app.mailsTo(email)).filter(one => one.subject === subject)
 
-describe('the other administrators get a mail', () => {
-  it('of an export of all employees, once an hour, and of no narrower one', async () => {
+describe('the other administrators get an email', () => {
+  it('about an export of all employees at most once an hour, and not about a filtered export', async () => {
     const subject = 'All employees were exported'
     await signedIn(app)
     await bola.get('/admin/employees/export?status=complete')
@@ -41,7 +41,7 @@ describe('the other administrators get a mail', () => {
     expect(await mailsTo(ngozi, subject)).toHaveLength(2)
   })
 
-  it('of exports that have all employees together within a day, once, and of no list twice', async () => {
+  it('about exports that cover all employees within a day, once, ignoring repeated lists', async () => {
     const app = await testApp({ env: { ADMIN_IDLE_MINUTES: '9999', ADMIN_SESSION_HOURS: '99' } })
     const thief = await app.admin({ email: 'bola@example.com', password })
     const other = await app.admin({ email: 'chidi@example.com' })
@@ -70,7 +70,7 @@ describe('the other administrators get a mail', () => {
     expect((await app.mailsTo(thief.email)).filter(sent => sent.subject === subject)).toEqual([])
   })
 
-  it('of an administrator whose account is disabled, who hears of it too, and of no employee’s', async () => {
+  it('about a disabled administrator, who gets one too, but not about a disabled employee', async () => {
     const subject = 'An administrator was disabled'
     const app = await testApp()
     const [thief, removed, third] = [await app.admin(), await app.admin(), await app.admin()]
@@ -86,7 +86,7 @@ describe('the other administrators get a mail', () => {
     expect((await app.mailsTo(thief.email)).filter(one => one.subject === subject)).toEqual([])
   })
 
-  it('of erasures that were ordered, once an hour, with until when they can be undone', async () => {
+  it('about several ordered erasures only once, without the email of the employee', async () => {
     const subject = 'An employee will be erased'
     const app = await testApp({ env: { ERASURE_DELAY_HOURS: '72' } })
     const [thief, other] = [await app.admin(), await app.admin()]
@@ -100,7 +100,7 @@ describe('the other administrators get a mail', () => {
     expect((await app.mailsTo(thief.email)).filter(mail => mail.subject === subject)).toEqual([])
   })
 
-  it('of a log-in from a new device, and so does its owner', async () => {
+  it('about a log-in from a new device, and so does its owner', async () => {
     const subject = 'A log-in from a new device'
     const logIn = (device?: string) =>
       app.app.inject({
@@ -129,14 +129,14 @@ describe('the other administrators get a mail', () => {
     expect(await mailsTo(ngozi, subject)).toHaveLength(2)
   })
 
-  it('of no employee', async () => {
+  it('about no log-in of an employee', async () => {
     const ada = await app.verified({ password })
     for (let number = 0; number < 2; number++) await app.logIn(ada)
     const texts = (await app.mailsTo(ngozi.email)).map(({ text }) => text).join()
     expect(texts).not.toContain(ada.email)
   })
 
-  it('of a new second factor, and of one that was removed', async () => {
+  it('about a new second factor, and about a removed one', async () => {
     await enrol(bola, app.clock.now)
     expect((await mailsTo(ngozi, 'An administrator has a new second factor'))[0]?.text).toContain(bola.email)
     await bola.delete('/account/factor')
@@ -144,7 +144,7 @@ describe('the other administrators get a mail', () => {
     expect(await mailsTo(bola, 'An administrator has a new second factor')).toEqual([])
   })
 
-  it('of a role that is taken away, and so does whoever had it', async () => {
+  it('about a removed administrator role, and so does its former holder', async () => {
     const subject = 'An administrator was demoted'
     const chidi = await signedIn(app, { isAdmin: true, email: 'chidi@example.com' })
     expect((await bola.patch(`/admin/users/${chidi.id}/role`, { isAdmin: false })).status).toBe(200)

@@ -29,7 +29,7 @@ async function invite({ services, clock }: TestApp, email: string, code = 'INVI-
 }
 
 describe('POST /auth/admin-register', () => {
-  it('makes an administrator of whoever has the setup code, who then verifies the e-mail', async () => {
+  it('makes the holder of the setup code an administrator after email verification', async () => {
     const app = await testApp()
     const code = (await armSetupCode(app.services)) ?? ''
     expect(code).toMatch(/^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/)
@@ -44,7 +44,7 @@ describe('POST /auth/admin-register', () => {
     })
   })
 
-  it('ends the setup code with the first administrator', async () => {
+  it('expires the setup code after the first administrator, also for concurrent sign-ups', async () => {
     const app = await testApp({ env: { ADMIN_SETUP_CODE: 'opensesame' } })
     expect(await armSetupCode(app.services)).toBe('opensesame')
     const register = () => app.post('/auth/admin-register', { ...someone(), code: 'opensesame' })
@@ -54,7 +54,7 @@ describe('POST /auth/admin-register', () => {
     expect(await app.services.database.read.db.$count(users)).toBe(1)
   })
 
-  it('has a new setup code at the next start while no administrator has verified the e-mail', async () => {
+  it('gets a new setup code at each start until an administrator has verified the email', async () => {
     const app = await testApp()
     const first = (await armSetupCode(app.services)) ?? ''
     await app.post('/auth/admin-register', { ...someone(), code: first })
@@ -66,7 +66,7 @@ describe('POST /auth/admin-register', () => {
     expect(await app.post('/auth/admin-register', { ...someone(), code: second })).toMatchObject(refused)
   })
 
-  it('takes an invitation for its own e-mail, once', async () => {
+  it('accepts an invitation only for its own email, and only once', async () => {
     const app = await testApp()
     const account = someone()
     const code = await invite(app, account.email)
@@ -76,7 +76,7 @@ describe('POST /auth/admin-register', () => {
     expect(await app.post('/auth/admin-register', { ...account, code })).toMatchObject(refused)
   })
 
-  it('takes an invitation for 48 hours', async () => {
+  it('rejects an invitation after 48 hours', async () => {
     const app = await testApp()
     const account = someone()
     const code = await invite(app, account.email)
@@ -84,7 +84,7 @@ describe('POST /auth/admin-register', () => {
     expect(await app.post('/auth/admin-register', { ...account, code })).toMatchObject(refused)
   })
 
-  it('says that the e-mail is taken only to somebody with a code', async () => {
+  it('returns 409 for an existing email only with a valid code', async () => {
     const app = await testApp()
     const { email } = await app.admin()
     expect(await app.post('/auth/admin-register', someone({ email }))).toMatchObject({ status: 400 })
@@ -98,7 +98,7 @@ describe('POST /auth/admin-register', () => {
     })
   })
 
-  it('lists nobody as an employee who took an invitation, before the e-mail is verified and after it', async () => {
+  it('never lists a person who accepted an invitation as an employee', async () => {
     const app = await testApp({ env: { RATE_LIMITS: 'off' } })
     const admin = await signedIn(app, { isAdmin: true })
     await signedIn(app, { username: 'Ada Obi' })
@@ -119,7 +119,7 @@ describe('POST /auth/admin-register', () => {
     expect(await shown()).toEqual({ ...before, administrators: 2 })
   })
 
-  it('lists who took an invitation and verifies elsewhere, without the ticket, as an employee', async () => {
+  it('lists an invited person who verifies elsewhere without the ticket as an employee', async () => {
     const app = await testApp({ env: { RATE_LIMITS: 'off' } })
     const admin = await signedIn(app, { isAdmin: true })
     const account = someone({ username: 'Fresh Boss' })
@@ -133,7 +133,7 @@ describe('POST /auth/admin-register', () => {
     expect((await admin.get('/admin/administrators')).body.data).toHaveLength(1)
   })
 
-  it('tells the other administrators', async () => {
+  it('notifies the other administrators', async () => {
     const app = await testApp()
     const first = await app.admin()
     const second = await app.admin()
@@ -144,7 +144,7 @@ describe('POST /auth/admin-register', () => {
     })
   })
 
-  it('makes nobody an administrator without a code', async () => {
+  it('makes nobody an administrator without a valid code', async () => {
     const app = await testApp()
     await armSetupCode(app.services)
     for (const code of [

@@ -16,7 +16,7 @@ async function office() {
 }
 
 describe('POST /admin/invitations', () => {
-  it('mails a code with which this person becomes an administrator, once', async () => {
+  it('emails a code that makes the invited person an administrator once', async () => {
     const { app, admin } = await office()
     const answer = await admin.post('/admin/invitations', { email: ' New@Example.com ' })
     expect(answer).toMatchObject({
@@ -35,7 +35,7 @@ describe('POST /admin/invitations', () => {
     expect((await register('new@example.com')).status).toBe(403)
   })
 
-  it('is good for 48 hours, and ended by the next one', async () => {
+  it('creates a code that expires after 48 hours or with the next invitation', async () => {
     const { app, admin } = await office()
     const email = 'new@example.com'
     await admin.post('/admin/invitations', { email })
@@ -50,7 +50,7 @@ describe('POST /admin/invitations', () => {
     expect((await register(second)).status).toBe(403)
   })
 
-  it('is not for an administrator', async () => {
+  it('returns 409 for an administrator', async () => {
     const { app, admin } = await office()
     expect(await admin.post('/admin/invitations', { email: 'NGOZI@example.com' })).toMatchObject({
       status: 409,
@@ -64,7 +64,7 @@ describe('POST /admin/invitations', () => {
     [{ email: ['a@b.ng', 'c@d.ng'] }, 'Email must be text.'],
     [{ email: 'a@b.ng, c@d.ng' }, 'Enter an email address in the right format, like name@example.com.'],
     [{ email: 'a@b.ng\r\nBcc: c@d.ng' }, 'Enter an email address in the right format, like name@example.com.']
-  ])('refuses %j', async (body, message) => {
+  ])('rejects %j with 400', async (body, message) => {
     const { app, admin } = await office()
     expect(await admin.post('/admin/invitations', body)).toMatchObject({ status: 400, body: { message } })
     expect(await app.services.database.read.db.$count(invitations)).toBe(0)
@@ -72,7 +72,7 @@ describe('POST /admin/invitations', () => {
 })
 
 describe('GET /admin/administrators', () => {
-  it('lists who they are and since when, and who has not verified the e-mail yet or is disabled', async () => {
+  it('lists each administrator with the start date, and whether they are verified or disabled', async () => {
     const { app, admin } = await office()
     const [id] = await addPeople(app, [
       { username: 'Late', email: 'late@example.com', isAdmin: true, verified: false },
@@ -98,7 +98,7 @@ describe('GET /admin/administrators', () => {
 })
 
 describe('PATCH /admin/users/{id}/role', () => {
-  it('makes an employee of an administrator at once, who is signed out and has a record to fill', async () => {
+  it('turns an administrator into an employee at once, signed out and with a record to fill in', async () => {
     const { app, admin } = await office()
     const other = await signedIn(app, { isAdmin: true, username: 'Eze' })
     expect((await other.get('/admin/dashboard')).status).toBe(200)
@@ -120,7 +120,7 @@ describe('PATCH /admin/users/{id}/role', () => {
     })
   })
 
-  it('never takes the last administrator, who may not be one that never logged in', async () => {
+  it('returns 409 for the last verified administrator', async () => {
     const { app, admin } = await office()
     await addPeople(app, [{ isAdmin: true, verified: false }])
     expect(await admin.patch(`/admin/users/${admin.id}/role`, { isAdmin: false })).toMatchObject({
@@ -130,7 +130,7 @@ describe('PATCH /admin/users/{id}/role', () => {
     expect((await admin.get('/admin/dashboard')).status).toBe(200)
   })
 
-  it('leaves one when two take the role from each other at once', async () => {
+  it('keeps one administrator when two remove the role from each other at the same time', async () => {
     const { app, admin } = await office()
     const other = await signedIn(app, { isAdmin: true })
     const answers = await Promise.all([
@@ -144,7 +144,7 @@ describe('PATCH /admin/users/{id}/role', () => {
   })
 
   it.each([{}, { isAdmin: true }, { isAdmin: 'false' }, { isAdmin: 0 }, { isAdmin: null }, []])(
-    'makes nobody anything by %j',
+    'rejects the body %j with 400',
     async body => {
       const { app, admin } = await office()
       const [id] = await addPeople(app, [{}])
@@ -153,14 +153,14 @@ describe('PATCH /admin/users/{id}/role', () => {
     }
   )
 
-  it('is 404 for nobody', async () => {
+  it('returns 404 for an unknown user', async () => {
     const { admin } = await office()
     expect((await admin.patch('/admin/users/nobody/role', { isAdmin: false })).status).toBe(404)
   })
 })
 
-describe('a colleague who was an administrator before', () => {
-  it('can be invited again, and keeps the record for the day the role goes again', async () => {
+describe('inviting the email of an existing account', () => {
+  it('makes a former administrator an administrator again, with the same account', async () => {
     const { app, admin } = await office()
     const colleague = await signedIn(app, { isAdmin: true, username: 'Eze', email: 'eze@example.com' })
     await admin.patch(`/admin/users/${colleague.id}/role`, { isAdmin: false })
@@ -178,7 +178,7 @@ describe('a colleague who was an administrator before', () => {
     expect((await admin.get('/user/users?page=1')).body.data).toEqual([])
   })
 
-  it('is not kept out by somebody who signs up with the address first', async () => {
+  it('works if somebody else has signed up with the email without verifying it', async () => {
     const { app, admin } = await office()
     const { email } = await app.signUp({ email: 'new@example.com' })
     expect(await admin.post('/admin/invitations', { email })).toMatchObject({ status: 201 })
@@ -190,7 +190,7 @@ describe('a colleague who was an administrator before', () => {
     expect((await app.post('/auth/login', account)).body.data).toMatchObject({ isAdmin: true })
   })
 
-  it('is not made one again with the setup code, which no mail has brought', async () => {
+  it('is required, because the setup code returns 409 for a verified account', async () => {
     const app = await testApp({ env: { ADMIN_SETUP_CODE: 'opensesame' } })
     const { email } = await app.verified()
     await armSetupCode(app.services)
@@ -209,7 +209,7 @@ describe('open invitations', () => {
     return { app, admin, email, account }
   }
 
-  it('are listed, with who wrote them, until they are used, revoked or over', async () => {
+  it('are listed with the person who sent them until they are used or expire', async () => {
     const { app, admin, account, email } = await invited()
     await admin.post('/admin/invitations', { email: 'other@example.com' })
     const { data } = (await admin.get('/admin/invitations')).body
@@ -230,7 +230,7 @@ describe('open invitations', () => {
     expect((await late.get('/admin/invitations')).body.data).toEqual([])
   })
 
-  it('open nothing once they are revoked', async () => {
+  it('are useless once revoked', async () => {
     const { app, admin, account, email } = await invited()
     const [{ _id }] = (await admin.get('/admin/invitations')).body.data
     expect(await admin.delete(`/admin/invitations/${_id}`)).toMatchObject({
@@ -241,7 +241,7 @@ describe('open invitations', () => {
     expect(await admin.delete(`/admin/invitations/${_id}`)).toMatchObject({ status: 404 })
   })
 
-  it('name neither the setup code nor let it be revoked', async () => {
+  it('do not list the setup code, and do not let it be revoked', async () => {
     const { app, admin } = await office()
     await app.services.database.write(tx => tx.use(invitationStore).replaceSetupCode('hash', 1))
     const [{ id } = { id: '' }] = await app.services.database.read.db.select().from(invitations)
@@ -249,7 +249,7 @@ describe('open invitations', () => {
     expect(await admin.delete(`/admin/invitations/${id}`)).toMatchObject({ status: 404 })
   })
 
-  it('die with the role of whoever wrote them', async () => {
+  it('expire when the person who sent them loses the role', async () => {
     const { app, admin } = await office()
     const rogue = await signedIn(app, { isAdmin: true })
     await rogue.post('/admin/invitations', { email: 'accomplice@example.com' })
@@ -260,7 +260,7 @@ describe('open invitations', () => {
     expect((await admin.get('/admin/invitations')).body.data).toEqual([])
   })
 
-  it('give no role either where it was used before that, and the e-mail is verified after it', async () => {
+  it('give no role if the sender loses the role before the email is verified', async () => {
     const { app, admin } = await office()
     const rogue = await signedIn(app, { isAdmin: true })
     const email = 'accomplice@example.com'

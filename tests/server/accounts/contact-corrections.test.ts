@@ -37,7 +37,7 @@ const idOf = async (email: string): Promise<string> =>
   (await office.get(`/user/users?page=1&search=${email}`)).body.data[0]._id
 
 describe('a correction of the email', () => {
-  it('counts at once without a code, and is told at both addresses and in the audit', async () => {
+  it('takes effect at once without a code, and notifies both addresses and the audit', async () => {
     expect(await correct({ email: ` ${right.toUpperCase()} ` })).toMatchObject({
       status: 200,
       body: {
@@ -68,7 +68,7 @@ describe('a correction of the email', () => {
     expect((await ada.get('/user')).status).toBe(401)
   })
 
-  it('opens no forgotten password for 72 hours, and says nothing of it', async () => {
+  it('blocks password resets for 72 hours, without saying so in the response', async () => {
     const before = await app.post('/auth/forget-password', { email: 'nobody@example.com' })
     await correct({ email: right })
     const response = await app.post('/auth/forget-password', { email: right })
@@ -82,14 +82,14 @@ describe('a correction of the email', () => {
     expect((await choose(right, await app.codeFor(right))).status).toBe(200)
   })
 
-  it('ends a code for a new password that was mailed before', async () => {
+  it('invalidates a reset code that was emailed before', async () => {
     await app.post('/auth/forget-password', { email: old })
     const otp = await app.codeFor(old)
     await correct({ email: right })
     for (const email of [old, right]) expect((await choose(email, otp)).status).toBe(400)
   })
 
-  it('ends a change of the email that the person had asked for', async () => {
+  it('cancels an email change that the employee had requested', async () => {
     await ada.post('/account/email', { email: 'third@example.com' })
     const code = await app.codeFor('third@example.com')
     await correct({ email: right })
@@ -97,7 +97,7 @@ describe('a correction of the email', () => {
     expect((await again.put('/account/email', { code })).status).toBe(400)
   })
 
-  it('lets nobody in by an invitation to the new address, whether it came before or after', async () => {
+  it('lets nobody in with an invitation to the new address, sent before or after', async () => {
     const attacker = 'attacker@example.com'
     await office.post('/admin/invitations', { email: attacker })
     const early = await app.invitationFor(attacker)
@@ -117,7 +117,7 @@ describe('a correction of the email', () => {
     expect((await logIn(attacker)).status).toBe(200)
   })
 
-  it('closes a sign-up that had begun by an invitation to the old address', async () => {
+  it('closes a sign-up that began with an invitation to the old address', async () => {
     await office.post('/admin/invitations', { email: old })
     const code = await app.invitationFor(old)
     const signUp = { ...someone({ email: old, password: newPassword }), code }
@@ -133,7 +133,7 @@ describe('a correction of the email', () => {
     expect((await logIn(attacker)).body.data.isAdmin).toBe(false)
   })
 
-  it('takes no address of another account, in any letters', async () => {
+  it('rejects the address of another account with 409, ignoring case', async () => {
     const other = await app.employee({ email: 'other@example.com' })
     expect(await correct({ email: other.email.toUpperCase() })).toMatchObject({
       status: 409,
@@ -142,7 +142,7 @@ describe('a correction of the email', () => {
     expect((await read()).email).toBe(old)
   })
 
-  it('takes no address that somebody else can still get back', async () => {
+  it('rejects an address that its former owner can still restore', async () => {
     await correct({ email: right })
     const other = await app.employee({ email: 'other@example.com' })
     expect(await corrections.correct(other.id, { email: old })).toMatchObject({
@@ -154,7 +154,7 @@ describe('a correction of the email', () => {
     expect((await another.correct(other.id, { email: old })).status).toBe(200)
   })
 
-  it('lets a person whose first address was wrong choose a password', async () => {
+  it('lets a person who signed up with a mistyped address choose a password', async () => {
     const { email } = await app.signUp({ email: 'mistyped@example.com', password })
     expect(await corrections.correct(await idOf(email), { email: right })).toMatchObject({
       status: 200,
@@ -175,7 +175,7 @@ describe('a correction of the email', () => {
 })
 
 describe('a correction of the phone', () => {
-  it('is told by mail without the number, and signs nobody out', async () => {
+  it('notifies the employee by email without the full number, and signs nobody out', async () => {
     expect((await correct({ phone })).body.message).toBe('Phone corrected. We told the person by email.')
     expect((await ada.get('/user')).body.data.phone).toBe(phone)
     const [mail] = await app.mailsTo(old)
@@ -185,7 +185,7 @@ describe('a correction of the phone', () => {
     expect(await codesMailedTo(old)).toHaveLength(1)
   })
 
-  it.each(['12', '08031234567', '0', ''])('names a wrong number at its field: %j', async wrong => {
+  it.each(['12', '08031234567', '0', ''])('rejects the invalid number %j at its field', async wrong => {
     expect(await correct({ phone: wrong })).toMatchObject({
       status: 400,
       body: { data: [{ path: '/phone' }] }
@@ -193,8 +193,8 @@ describe('a correction of the phone', () => {
   })
 })
 
-describe('a correction', () => {
-  it('is refused where somebody else corrected meanwhile', async () => {
+describe('a correction of the email or phone', () => {
+  it('returns 409 if another correction was made meanwhile', async () => {
     const { phone: number } = await read()
     const body = { email: right, phone: number, reason, wasEmail: old, wasPhone: number }
     const at = `/admin/accounts/${ada.id}/contact`
@@ -206,7 +206,7 @@ describe('a correction', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('account.contact_changed')
   })
 
-  it('gives one address to one of two people at once', async () => {
+  it('gives an address to only one of two employees at the same time', async () => {
     const other = await app.employee({ email: 'other@example.com' })
     const answers = await Promise.all([
       correct({ email: right }),
@@ -215,7 +215,7 @@ describe('a correction', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('needs a reason of the list, something to correct, and what was read', async () => {
+  it('needs a reason from the list, a change, and the values that were read', async () => {
     expect(await correct({})).toMatchObject({
       status: 400,
       body: { code: 'account.same_contact', data: [{ path: '/email' }] }
@@ -234,7 +234,7 @@ describe('a correction', () => {
     )
   })
 
-  it('never touches the account of somebody with a role, nor is it for other roles or employees', async () => {
+  it('is not possible for accounts with a role, and only administrators can make it', async () => {
     for (const one of [
       office,
       await signedIn(app, { isAdmin: true }),
@@ -250,7 +250,7 @@ describe('a correction', () => {
     expect((await read()).email).toBe(old)
   })
 
-  it('asks for the password again where the log-in is old', async () => {
+  it('requires the password again if the log-in is old', async () => {
     const { phone: number } = await read()
     app.clock.advance(20 * 60_000)
     const body = { email: right, phone: number, reason, wasEmail: old, wasPhone: number }
@@ -261,7 +261,7 @@ describe('a correction', () => {
     })
   })
 
-  it('is done five times an hour for one employee, and tried thirty times by one administrator', async () => {
+  it('is limited to five an hour for one employee, and 30 attempts for one administrator', async () => {
     const limited = await testApp()
     const admin = await limited.admin()
     const { correct: again } = correctionsOf(limited, admin)

@@ -30,9 +30,9 @@ function wrongCode(codeAt: (timestamp: number) => string, now: number) {
   )
 }
 
-describe('an authenticator app that is being set up in two windows', () => {
+describe('an authenticator app that is set up in two windows', () => {
   // Postgres has no write queue to hold, so writes run as soon as they begin.
-  it.skipIf(postgresServer)('is none that was begun after the one whose code was shown', async () => {
+  it.skipIf(postgresServer)('is not added if another setup began after its secret was shown', async () => {
     const app = await testApp()
     const ada = await app.employee({ password })
     const { codeAt } = authenticator((await ada.post('/account/factor')).body.data.secret)
@@ -51,7 +51,7 @@ describe('an authenticator app that is being set up in two windows', () => {
     expect((await ada.put('/account/factor', { code: second.codeAt(app.clock.now()) })).status).toBe(200)
   })
 
-  it('is set up once of five confirmations at once, which tells once and shows its recovery codes once', async () => {
+  it('is added once by five concurrent confirmations, with one notice and one set of codes', async () => {
     const app = await testApp()
     const ada = await app.employee({ password })
     const { codeAt } = authenticator((await ada.post('/account/factor')).body.data.secret)
@@ -68,7 +68,7 @@ describe('an authenticator app that is being set up in two windows', () => {
 })
 
 describe('a second factor', () => {
-  it('that is set up while its owner’s password logs in leaves no session without it', async () => {
+  it('leaves no session without it if it is added during a log-in by password', async () => {
     const app = await testApp({ env: { RATE_LIMITS: 'off' } })
     const ada = await app.employee({ password })
     const { codeAt } = authenticator((await ada.post('/account/factor')).body.data.secret)
@@ -81,7 +81,7 @@ describe('a second factor', () => {
       expect(status === 200 && (await isSignedIn(app.as(body.token)))).toBe(false)
   })
 
-  it.each(['an app', 'a passkey'])('is not added by a session that ends while it is: %s', async what => {
+  it.each(['an app', 'a passkey'])('is not added if its session ends during the request: %s', async what => {
     const app = await testApp({ env: passkeyEnv })
     const account = { email: 'ada@example.com', password }
     const here = await app.employee(account)
@@ -105,7 +105,7 @@ describe('a second factor', () => {
     expect({ since, passkeys }).toEqual({ since: null, passkeys: [] })
   })
 
-  it('takes twenty wrong codes a day of one network and sixty of all strangers, then not the right one either', async () => {
+  it('blocks the right code too after 20 wrong codes a day per network or 60 from all strangers', async () => {
     const { app, ada, phone, logIn } = await enrolled()
     const guess = async (ip: string) => {
       const code = wrongCode(phone.codeAt, app.clock.now())
@@ -131,7 +131,7 @@ describe('a second factor', () => {
     expect((await logIn({ code: phone.codeAt(app.clock.now()), ip: '100.64.9.7' })).status).toBe(200)
   })
 
-  it('is guessed no longer by whoever reads the mailbox and resets the password again and again, each time from elsewhere', async () => {
+  it('stays limited to 60 wrong codes when a thief resets the password again from other networks', async () => {
     const { app, ada, phone, logIn } = await enrolled()
     let taken = 0
     for (const round of [1, 2, 3, 4]) {
@@ -152,7 +152,7 @@ describe('a second factor', () => {
     expect(known.status).toBe(200)
   }, 60_000)
 
-  it('takes twenty wrong codes a day in a session that is to confirm that it is still oneself', async () => {
+  it('allows 20 wrong codes a day when a session confirms the user', async () => {
     const { app, ada, phone } = await enrolled()
     for (let number = 0; number < 20; number++) {
       if (number % 5 === 0) app.clock.advance(10 * 60_000 + 1000)
@@ -164,7 +164,7 @@ describe('a second factor', () => {
     expect((await ada.post('/account/confirm', right)).status).toBe(429)
   })
 
-  it('of one kind is used once of twenty requests at once: app, recovery code, passkey', async () => {
+  it('is accepted once for 20 concurrent requests: app, recovery code and passkey', async () => {
     const app = await testApp({ env: { ...passkeyEnv, RATE_LIMITS: 'off' } })
     const ada = await app.employee({ password })
     const phone = await enrol(ada, app.clock.now)
@@ -186,8 +186,8 @@ describe('a second factor', () => {
   })
 })
 
-describe('a password that is being changed in a session that somebody has stolen', () => {
-  it('stays the one of a reset that comes meanwhile', async () => {
+describe('a password changed in a stolen session', () => {
+  it('does not replace the password of a reset that completes meanwhile', async () => {
     const app = await testApp()
     const account = { email: 'ada@example.com', password }
     await app.employee(account)

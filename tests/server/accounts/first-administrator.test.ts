@@ -24,8 +24,8 @@ async function resetBy(app: TestApp, email: string, where: object) {
   return app.post('/auth/change-password', body, where)
 }
 
-describe('an administrator who has mistyped the e-mail', () => {
-  it('is gone once a new setup code is made', async () => {
+describe('an administrator with a mistyped email', () => {
+  it('is removed once a new setup code is created', async () => {
     const app = await testApp()
     const { email } = await mistyped(app)
     // Let the mail leave first: unsent mails are deleted with the account.
@@ -36,7 +36,7 @@ describe('an administrator who has mistyped the e-mail', () => {
     await expect(app.codeFor(email)).resolves.toMatch(/^\d{4}$/)
   })
 
-  it('keeps those who signed up as employees and the administrators that are', async () => {
+  it('is removed without removing employees or existing administrators', async () => {
     const app = await testApp()
     const employee = await app.signUp()
     await mistyped(app)
@@ -48,7 +48,7 @@ describe('an administrator who has mistyped the e-mail', () => {
     expect(await app.services.database.read.db.$count(users)).toBe(3)
   })
 
-  it('hands the role to nobody who resets the password at that address', async () => {
+  it('does not pass the role to a person who resets the password at that address', async () => {
     const app = await testApp()
     const { email } = await mistyped(app)
     expect(await resetBy(app, email, elsewhere)).toMatchObject({ status: 200 })
@@ -62,7 +62,7 @@ describe('an administrator who has mistyped the e-mail', () => {
     expect({ status, isAdmin: body.data?.isAdmin }).toEqual({ status: 200, isAdmin: false })
   })
 
-  it('hands the role to nobody who enters the code of the mail elsewhere', async () => {
+  it('does not pass the role to a person who enters the emailed code elsewhere', async () => {
     const app = await testApp()
     const { email, password } = await mistyped(app)
     await app.get(`/auth/verify-email/${await app.codeFor(email)}?email=${email}`, undefined, elsewhere)
@@ -77,7 +77,7 @@ describe('an administrator who has mistyped the e-mail', () => {
 })
 
 describe('the role of an administrator', () => {
-  it('begins with the verification of the e-mail, and the others hear of it then', async () => {
+  it('starts with the verification of the email, and only then notifies the others', async () => {
     const app = await testApp()
     const first = await app.admin()
     const second = someone({ password: 'correct horse battery' })
@@ -94,7 +94,7 @@ describe('the role of an administrator', () => {
     expect((await app.mailsTo(first.email))[0]).toMatchObject({ subject: 'A new administrator' })
   })
 
-  it('begins from any network with the ticket of the sign-up', async () => {
+  it('starts on any network with the ticket of the sign-up', async () => {
     const app = await testApp()
     const code = await armSetupCode(app.services)
     const account = someone({ password: 'correct horse battery' })
@@ -108,7 +108,7 @@ describe('the role of an administrator', () => {
 })
 
 it.each(['password', 'aaaaaaaaaaaa', 'Password123!', 'changeme-now', 'admin-setup-code'])(
-  'the setup code %s is refused at a start, as others would try it first',
+  'the server refuses to start with the guessable setup code %s',
   async adminSetupCode => {
     const { services, config } = await testApp()
     const start = requireStrongSetupCode({ ...services, config: { ...config, adminSetupCode } })

@@ -34,7 +34,7 @@ async function expectNoRights(person: SignedIn) {
 const entriesOf = (action: string) =>
   app.services.database.read.db.select().from(audit).where(eq(audit.action, action))
 
-describe('a role that is written into the database', () => {
+describe('a role written directly into the database', () => {
   it.each([
     ['with no proof', sql`''`, undefined],
     [
@@ -42,7 +42,7 @@ describe('a role that is written into the database', () => {
       sql`(SELECT role_proof FROM users WHERE is_admin = 1 LIMIT 1)`,
       undefined
     ]
-  ])('%s gives an employee no rights, and nobody logs in', async (_, proof) => {
+  ])('%s gives an employee no rights, and blocks their log-in', async (_, proof) => {
     const account = await app.verified()
     const ada = await app.logIn(account)
     await change(
@@ -57,7 +57,7 @@ describe('a role that is written into the database', () => {
     expect(names.map(({ _id }) => _id)).toEqual([office.id])
   })
 
-  it('without the mark of an administrator gives nothing either', async () => {
+  it('gives no rights without the administrator flag', async () => {
     const ada = await app.employee()
     await change(sql`UPDATE users SET role = 'administrator', role_clients = '["x"]' WHERE id = ${ada.id}`)
     for (const page of adminPages) expect((await ada.get(page)).status, page).toBe(403)
@@ -66,14 +66,14 @@ describe('a role that is written into the database', () => {
   it.each([
     ['another role', sql`role = 'administrator'`],
     ['more clients', sql`role_clients = '["a","b"]'`]
-  ])('takes what somebody has who writes %s', async (_, values) => {
+  ])('locks out a reviewer whose database row gets %s', async (_, values) => {
     const reviewer = await signedIn(app, { role: 'reviewer' })
     expect((await reviewer.get('/user/users?page=1')).status).toBe(200)
     await change(sql`UPDATE users SET ${values} WHERE id = ${reviewer.id}`)
     await expectNoRights(reviewer)
   })
 
-  it('is not had either by pointing a session of an employee at an administrator', async () => {
+  it('cannot be gained by pointing an employee session at an administrator', async () => {
     const ada = await app.employee()
     await change(sql`UPDATE sessions SET user_id = ${office.id} WHERE user_id = ${ada.id}`)
     await expectNoRights(ada)
@@ -81,7 +81,7 @@ describe('a role that is written into the database', () => {
     await expectNoRights(ada)
   })
 
-  it('is no administrator who remains, and gets no mail; an administrator takes it away', async () => {
+  it('does not count as another administrator, and can be removed by an administrator', async () => {
     const account = await app.verified()
     const ada = await app.logIn(account)
     await change(sql`UPDATE users SET is_admin = 1, role = 'administrator' WHERE id = ${ada.id}`)
@@ -90,7 +90,7 @@ describe('a role that is written into the database', () => {
     expect((await (await app.logIn(account)).get('/user')).status).toBe(200)
   })
 
-  it('is noted and told once a day, whatever counters say', async () => {
+  it('is audited and reported once a day', async () => {
     const account = await app.verified()
     await change(sql`UPDATE users SET is_admin = 1, role = 'administrator' WHERE email = ${account.email}`)
     const listNotices = async () =>
@@ -109,8 +109,8 @@ describe('a role that is written into the database', () => {
   })
 })
 
-describe('a role that somebody is to get', () => {
-  it('is that of the invitation, and not what is written into it', async () => {
+describe('a future role', () => {
+  it('is rejected if its invitation was changed in the database', async () => {
     const ada = someone()
     const { database, keys, clock } = app.services
     const invite = () =>
@@ -130,7 +130,7 @@ describe('a role that somebody is to get', () => {
     expect((await app.post('/auth/admin-register', { ...ada, code: 'ABCD' })).status).toBe(201)
   })
 
-  it('is that of the sign-up, and not what is written into it', async () => {
+  it('is not given if its sign-up was changed in the database', async () => {
     const account = await app.signUp()
     await change(sql`UPDATE sign_ups SET becomes = 'admin', role = 'administrator'`)
     await app.get(`/auth/verify-email/${await app.codeFor(account.email)}?email=${account.email}`)
@@ -143,7 +143,7 @@ describe('a role that somebody is to get', () => {
   })
 })
 
-describe('roles of a version that did not prove them', () => {
+describe('roles from a version without role proofs', () => {
   const proofs = () =>
     app.services.database.read.db
       .select({ proof: users.roleProof })
@@ -157,7 +157,7 @@ describe('roles of a version that did not prove them', () => {
     await change(sql`UPDATE users SET role_proof = NULL`)
   })
 
-  it('are taken over once, which the audit says', async () => {
+  it('are adopted once, with an audit entry', async () => {
     const { keys, database } = app.services
     await setMark(hashKeyBeforeRoleProofs(keys))
     await proveRolesOnce(app.services)
@@ -171,7 +171,7 @@ describe('roles of a version that did not prove them', () => {
     ['takes away its mark', sql`DELETE FROM settings WHERE name = ${keySettings.mark}`],
     ['takes away all of the audit', sql`DELETE FROM audit_head`],
     ['takes away that migration', sql`DELETE FROM migrations WHERE name LIKE '0004%'`]
-  ])('are not taken over again for somebody who %s', async (_, statement) => {
+  ])('are not adopted again for a person who %s', async (_, statement) => {
     await change(statement)
     await proveRolesOnce(app.services)
     await requireSameKey(app.services)
@@ -180,7 +180,7 @@ describe('roles of a version that did not prove them', () => {
     await expectNoRights(office)
   })
 
-  it('are not taken over again for somebody who kept the mark of before', async () => {
+  it('are not adopted again for a person who restores the earlier mark', async () => {
     const { keys, database } = app.services
     await setMark(hashKeyBeforeRoleProofs(keys))
     await proveRolesOnce(app.services)

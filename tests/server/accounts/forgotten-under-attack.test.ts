@@ -41,8 +41,8 @@ async function useUpTheDay(app: TestApp, email: string) {
   return (await app.mailsTo(email)).length - before
 }
 
-describe('an owner with a new device and network, after a stranger has asked and guessed all day', () => {
-  it('is mailed a code, gets in with it, and logs in', async () => {
+describe('an owner on a new device and network, after a stranger asked for codes and guessed all day', () => {
+  it('gets a reset code, sets a new password and logs in', async () => {
     const app = await testApp()
     const account = await app.verified()
     const { email } = account
@@ -59,7 +59,7 @@ describe('an owner with a new device and network, after a stranger has asked and
     })
   })
 
-  it('gets in with the newest code of the mailbox, also one that the stranger asked for', async () => {
+  it('can use the newest reset code, also if the stranger asked for it', async () => {
     const app = await testApp()
     const { email } = await app.verified()
     await shutOut(app, email)
@@ -73,7 +73,7 @@ describe('an owner with a new device and network, after a stranger has asked and
     expect(await change(app, email, otp, home)).toMatchObject({ status: 200 })
   })
 
-  it('is mailed one an hour where strangers of many networks have used up what they may ask for', async () => {
+  it('gets one code an hour after strangers on many networks have used up the daily emails', async () => {
     const app = await testApp()
     const { email } = await app.verified()
     const mailed = await useUpTheDay(app, email)
@@ -90,7 +90,7 @@ describe('an owner with a new device and network, after a stranger has asked and
     expect(await change(app, email, await app.codeFor(email), home)).toMatchObject({ status: 200 })
   })
 
-  it('is mailed as ever with a known device, or from a network of an earlier log-in', async () => {
+  it('gets codes as usual on a known device, or on the network of an earlier log-in', async () => {
     const app = await testApp()
     const account = await app.verified()
     const { email } = account
@@ -105,8 +105,8 @@ describe('an owner with a new device and network, after a stranger has asked and
   })
 })
 
-describe('guesses of many networks at the codes of one account', () => {
-  it('are few a day, and alike for an address without an account', async () => {
+describe('guesses from many networks at the reset codes of one account', () => {
+  it('are limited to 220, equally for an address without an account', async () => {
     const app = await testApp()
     const { email } = await app.verified()
     const countChecked = async (address: string) => {
@@ -126,7 +126,7 @@ describe('guesses of many networks at the codes of one account', () => {
     expect(await countChecked('nobody@example.com')).toBe(checked)
   })
 
-  it('are counted apart from those of whoever has asked, account or none', async () => {
+  it('are counted apart from those of the person who asked, with or without an account', async () => {
     const app = await testApp()
     const { email } = await app.verified()
     for (const address of [email, 'nobody@example.com']) {

@@ -5,7 +5,7 @@ const minute = 60_000
 const sentAnswer = { success: true, message: 'If the account exists, a reset code has been sent.' }
 
 describe('POST /auth/forget-password', () => {
-  it('mails a code of 6 digits to the stored address', async () => {
+  it('emails a code of 6 digits to the stored address', async () => {
     const { post, verified, codeFor } = await testApp()
     const { email } = await verified()
     expect(await post('/auth/forget-password', { email: email.toUpperCase() })).toMatchObject({
@@ -15,7 +15,7 @@ describe('POST /auth/forget-password', () => {
     expect(await codeFor(email)).toMatch(/^\d{6}$/)
   })
 
-  it('asks for the e-mail', async () => {
+  it('returns 400 without an email', async () => {
     const { post } = await testApp()
     for (const body of [{}, { email: '' }, undefined]) {
       expect(await post('/auth/forget-password', body)).toMatchObject({
@@ -25,7 +25,7 @@ describe('POST /auth/forget-password', () => {
     }
   })
 
-  it('says the same to an address without an account', async () => {
+  it('returns the same response for an address without an account', async () => {
     const { post, verified, mailsTo } = await testApp()
     const { email } = await verified()
     const known = await post('/auth/forget-password', { email })
@@ -35,7 +35,7 @@ describe('POST /auth/forget-password', () => {
     expect(await mailsTo('nobody@example.com')).toHaveLength(0)
   })
 
-  it('sends one mail a minute and refuses from the tenth in a day', async () => {
+  it('sends one email a minute, and returns 429 from the tenth request in a day', async () => {
     const { post, verified, clock, mailsTo } = await testApp()
     const { email } = await verified()
     await Promise.all(Array.from({ length: 20 }, () => post('/auth/forget-password', { email })))

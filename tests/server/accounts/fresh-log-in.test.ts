@@ -52,8 +52,8 @@ const acts: [string, Act][] = [
   ['whole identifiers on paper', ({ get }, { id }) => get(`/admin/employees/${id}/pdf?identifiers=whole`)]
 ]
 
-describe('a log-in of more than five minutes ago', () => {
-  it('is asked for its password again before a client gets another name, or goes', async () => {
+describe('a log-in older than five minutes', () => {
+  it('needs the password again before a client is renamed or deleted', async () => {
     const app = await testApp()
     const admin = await app.admin({ password })
     const { _id } = (await admin.post('/admin/client-list', { name: 'Zenith' })).body.data
@@ -66,7 +66,7 @@ describe('a log-in of more than five minutes ago', () => {
     expect((await admin.delete(path)).status).toBe(200)
   })
 
-  it.each(acts)('is asked for its password again before %s', async (_, act) => {
+  it.each(acts)('needs the password again before %s', async (_, act) => {
     const app = await testApp()
     const admin = await app.admin({ password })
     await app.admin()
@@ -77,7 +77,7 @@ describe('a log-in of more than five minutes ago', () => {
     expect((await act(admin, employee)).status).toBeLessThan(300)
   })
 
-  it('goes on with everything else', async () => {
+  it('allows everything else', async () => {
     const app = await testApp()
     const admin = await app.admin({ password })
     app.clock.advance(6 * minute)
@@ -87,7 +87,7 @@ describe('a log-in of more than five minutes ago', () => {
       expect((await admin.get(url)).status, url).toBe(200)
   })
 
-  it('sends the reminder of the company and the links as they are', async () => {
+  it('allows the standard company reminder and onboarding links', async () => {
     const app = await testApp()
     const admin = await app.admin({ password })
     const { id } = await app.employee()
@@ -96,7 +96,7 @@ describe('a log-in of more than five minutes ago', () => {
       expect((await admin.post(path, { ids: [id] })).status, path).toBe(200)
   })
 
-  it('is renewed in the session that entered the password alone, and for five minutes', async () => {
+  it('becomes fresh for five minutes, only in the session where the password was entered', async () => {
     const app = await testApp()
     const here = await app.admin({ password })
     const there = await app.logIn({ email: here.email, password })
@@ -108,7 +108,7 @@ describe('a log-in of more than five minutes ago', () => {
     expect(await here.get('/admin/employees/export')).toMatchObject(stale)
   })
 
-  it('is not renewed by a wrong password, of which five are looked at', async () => {
+  it('does not become fresh with a wrong password, and is limited to five tries', async () => {
     const app = await testApp()
     const admin = await app.admin({ password })
     app.clock.advance(5 * minute)
@@ -121,7 +121,7 @@ describe('a log-in of more than five minutes ago', () => {
     expect(await admin.get('/admin/employees/export')).toMatchObject(stale)
   })
 
-  it('is what the setting says', async () => {
+  it('uses FRESH_LOGIN_MINUTES instead of five minutes if it is set', async () => {
     const app = await testApp({ env: { FRESH_LOGIN_MINUTES: '20' } })
     const admin = await app.admin({ password })
     app.clock.advance(19 * minute)
@@ -130,7 +130,7 @@ describe('a log-in of more than five minutes ago', () => {
     expect(await admin.get('/admin/employees/export')).toMatchObject(stale)
   })
 
-  it('is made no younger by a clock that is set back', async () => {
+  it('is not made fresh by a clock that is set back', async () => {
     const app = await testApp()
     const admin = await app.admin({ password })
     app.clock.advance(-minute)

@@ -6,7 +6,7 @@ import { someone } from '../../helpers/visitor.ts'
 const inFrench = { headers: { 'accept-language': 'fr' } }
 const translateFrench = openTranslations('fr')
 
-describe('the language of an answer', () => {
+describe('the language of a response', () => {
   it.each([
     ['fr', 'fr'],
     ['fr-SN,fr;q=0.9,en;q=0.8', 'fr'],
@@ -27,7 +27,7 @@ describe('the language of an answer', () => {
 })
 
 describe('the language of an account', () => {
-  it('is that of the browser which first logs in, and then the one that is chosen', async () => {
+  it('is that of the browser at the first log-in, and then the chosen language', async () => {
     const app = await testApp()
     const account = await app.verified()
     const { body } = await app.post('/auth/login', account, inFrench)
@@ -39,17 +39,20 @@ describe('the language of an account', () => {
     expect((await ada.get('/user')).body.data).toMatchObject({ language: 'yo' })
   })
 
-  it.each(['de', 'english', '__proto__', 'constructor'])('is none that there is not: %s', async tag => {
-    const app = await testApp()
-    const ada = await app.employee()
-    const { status, body } = await ada.put(`/account/language/${tag}`)
-    expect({ status, code: body.code }).toEqual({ status: 404, code: 'account.unknown_language' })
-    expect((await ada.get('/user')).body.data).toMatchObject({ language: 'en' })
-  })
+  it.each(['de', 'english', '__proto__', 'constructor'])(
+    'cannot be set to an unknown language: %s',
+    async tag => {
+      const app = await testApp()
+      const ada = await app.employee()
+      const { status, body } = await ada.put(`/account/language/${tag}`)
+      expect({ status, code: body.code }).toEqual({ status: 404, code: 'account.unknown_language' })
+      expect((await ada.get('/user')).body.data).toMatchObject({ language: 'en' })
+    }
+  )
 })
 
-describe('mail', () => {
-  it('comes in the language in which somebody signs up', async () => {
+describe('an email', () => {
+  it('is sent in the language of the sign-up', async () => {
     const app = await testApp()
     const account = someone()
     await app.post('/auth/register', account, inFrench)
@@ -57,7 +60,7 @@ describe('mail', () => {
     expect(mail?.subject).toBe(translateFrench('Your verification code'))
   })
 
-  it('comes to each in their own language when many sign up at the same moment', async () => {
+  it('is sent in the language of each person when many sign up at the same moment', async () => {
     const app = await testApp()
     const tags = ['fr', 'en', 'ha', 'yo', 'fr', 'ig', 'ha', 'en']
     const people = tags.map(tag => ({ tag, account: someone() }))
@@ -73,7 +76,7 @@ describe('mail', () => {
     }
   })
 
-  it('comes in the language of the account, whoever causes it', async () => {
+  it('is sent in the language of the account, not of the request', async () => {
     const app = await testApp()
     const ada = await app.employee()
     await ada.put('/account/language/fr')

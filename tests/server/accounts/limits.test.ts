@@ -102,15 +102,15 @@ const from = (remoteAddress: string) => ({
 })
 let made = 0
 
-describe('the wide limit of a network', () => {
-  it('is known here for every account route that is open to anyone', async () => {
+describe('the rate limit of a network', () => {
+  it('has a test for every account route that is open to anyone', async () => {
     const { app } = await testApp()
     const open = routesOf(app).filter(route => route.includes('/api/auth/') && !route.endsWith('/logout'))
     expect(routes.map(([route]) => route).sort()).toEqual(open.sort())
   })
 
   it.each(routes)(
-    'of %s is %i, whatever it forwards, and counts no other network',
+    'for %s is %i, ignores forwarded addresses and does not affect other networks',
     async (_, limit, request) => {
       const app = await testApp()
       // Set the counter directly instead of making hundreds of requests.
@@ -135,7 +135,7 @@ describe('the wide limit of a network', () => {
   )
 
   it.each(routes.filter(([route]) => !/verify-email|change-password/.test(route)))(
-    'of %s has ten times as much for all networks of an IPv6 provider',
+    'for %s is ten times as high for all networks of an IPv6 provider',
     async (_, limit, request) => {
       const app = await testApp()
       await request(app, 0, '2001:db8:7:1::1')
@@ -152,7 +152,7 @@ describe('the wide limit of a network', () => {
     }
   )
 
-  it('is not used up by right passwords, nor is that of an IPv6 provider', async () => {
+  it('of an IPv6 provider is not used up by correct passwords', async () => {
     const app = await testApp()
     const account = await app.verified()
     await app.post('/auth/login', { ...account, password: 'wrong' }, from('2001:db8:7:1::1'))
@@ -162,7 +162,7 @@ describe('the wide limit of a network', () => {
     expect(ofProvider).toMatchObject([{ count: 1 }])
   })
 
-  it('lets 200 recruits behind one address sign up, verify and log in within an hour', async () => {
+  it('lets 200 people on one address sign up, and every 20th of them verify and log in', async () => {
     const app = await testApp()
     for (let person = 0; person < 200; person++) {
       const account = await app.signUp()
@@ -173,7 +173,7 @@ describe('the wide limit of a network', () => {
     }
   }, 60_000)
 
-  it('is off where the setting says so, but for the five tries of a code', async () => {
+  it('is off with RATE_LIMITS=off, except for the five tries of a code', async () => {
     const app = await testApp({ env: { RATE_LIMITS: 'off' } })
     for (let tries = 0; tries < 10; tries++) {
       expect((await app.post('/auth/login', { email: 'a@b.ng', password: 'something' })).status).toBe(401)
@@ -187,7 +187,7 @@ describe('the wide limit of a network', () => {
   })
 })
 
-describe('the ceiling over everything', () => {
+describe('the overall rate limit', () => {
   it('is 600 requests a minute for a session', async () => {
     const app = await testApp()
     const { get } = await app.employee()

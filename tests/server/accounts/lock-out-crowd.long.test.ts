@@ -17,7 +17,7 @@ const newPassword = 'a new password of mine'
 
 describe('two hundred people behind one address', () => {
   it.each(crowds)(
-    '%s sign up, verify and log in within the hour while an attacker among them guesses, who gets in nowhere',
+    '%s sign up, verify and log in within an hour, while an attacker guesses in vain',
     async (_, withTickets) => {
       const app = await testApp()
       const { get, post, clock } = app

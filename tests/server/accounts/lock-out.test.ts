@@ -17,7 +17,7 @@ async function guessPasswords({ post }: TestApp, email: string, where: object, t
 }
 
 describe('wrong passwords of a stranger', () => {
-  it('keep nobody out of another network', async () => {
+  it('do not lock out the owner on another network', async () => {
     const app = await testApp()
     const account = await app.verified()
     expect(await guessPasswords(app, account.email, stranger)).toContain(429)
@@ -25,7 +25,7 @@ describe('wrong passwords of a stranger', () => {
     expect(await app.post('/auth/login', account, stranger)).toMatchObject({ status: 429 })
   })
 
-  it('keep no administrator out of another network', async () => {
+  it('do not lock out an administrator on another network', async () => {
     const app = await testApp()
     const account = { ...someone(), password: 'correct horse battery' }
     await app.admin(account)
@@ -33,7 +33,7 @@ describe('wrong passwords of a stranger', () => {
     expect(await app.post('/auth/login', account, home)).toMatchObject({ status: 200 })
   })
 
-  it('keep out no device of an earlier log-in, from the same network and however many there are', async () => {
+  it('do not lock out a known device, on the same network or after guesses from ten networks', async () => {
     const app = await testApp()
     const account = await app.verified()
     const headers = marks(await app.post('/auth/login', account, home))
@@ -46,7 +46,7 @@ describe('wrong passwords of a stranger', () => {
     expect(await app.post('/auth/login', account, stranger)).toMatchObject({ status: 429 })
   })
 
-  it('keep out no session that goes on', async () => {
+  it('do not lock out a session that is still valid', async () => {
     const app = await testApp()
     const account = await app.verified()
     const { token } = await app.logIn(account)
@@ -55,7 +55,7 @@ describe('wrong passwords of a stranger', () => {
     expect(await app.post('/auth/login', account, { ...home, headers })).toMatchObject({ status: 200 })
   })
 
-  it('from all networks together are few', async () => {
+  it('are limited to 20 from all networks together', async () => {
     const app = await testApp()
     const { email } = await app.verified()
     const statuses: number[] = []
@@ -64,7 +64,7 @@ describe('wrong passwords of a stranger', () => {
     expect(statuses.filter(status => status === 401)).toHaveLength(20)
   })
 
-  it('with the device of somebody else, or one that is made up, are those of a stranger', async () => {
+  it('with the device of another user or a made-up one count as those of a stranger', async () => {
     const app = await testApp()
     const [account, other] = [await app.verified(), await app.verified()]
     const devices = [marks(await app.post('/auth/login', other)), { 'x-device': 'A'.repeat(43) }]
@@ -74,7 +74,7 @@ describe('wrong passwords of a stranger', () => {
     expect(statuses.filter(status => status === 401)).toHaveLength(5)
   })
 
-  it('with a known device are five as well', async () => {
+  it('are also limited to five on a known device', async () => {
     const app = await testApp()
     const account = await app.verified()
     const headers = marks(await app.post('/auth/login', account))
@@ -90,7 +90,7 @@ describe('wrong reset codes of a stranger', () => {
       await app.post('/auth/change-password', { email, otp: wrongCode(otp), newPassword }, stranger)
   }
 
-  it('keep no fresh code out: twenty of them, and those of the day before', async () => {
+  it('do not block a fresh code after guesses at five earlier codes', async () => {
     const app = await testApp()
     const { email } = await app.verified()
     for (let round = 0; round < 5; round++) {
@@ -106,7 +106,7 @@ describe('wrong reset codes of a stranger', () => {
     })
   })
 
-  it('kill no code of the browser that asked for it', async () => {
+  it('do not invalidate a code for the browser that asked for it', async () => {
     const app = await testApp()
     const { email } = await app.verified()
     const headers = marks(await app.post('/auth/forget-password', { email }, home))
@@ -123,7 +123,7 @@ describe('wrong reset codes of a stranger', () => {
     })
   })
 
-  it('are five of a code for whoever asked for it as well', async () => {
+  it('are also limited to five for the browser that asked for the code', async () => {
     const app = await testApp()
     const { email } = await app.verified()
     const headers = marks(await app.post('/auth/forget-password', { email }, stranger))
@@ -135,7 +135,7 @@ describe('wrong reset codes of a stranger', () => {
     expect(statuses).toEqual([...Array(5).fill(400), ...Array(3).fill(429)])
   })
 
-  it('and askings use up no known device’s mails of the day', async () => {
+  it('do not use up the daily emails of a known device', async () => {
     const app = await testApp()
     const account = await app.verified()
     const { email } = account
@@ -153,8 +153,8 @@ describe('wrong reset codes of a stranger', () => {
   })
 })
 
-describe('wrong codes of a verification', () => {
-  it('of a stranger kill no code of the browser that signed up', async () => {
+describe('wrong verification codes', () => {
+  it('of a stranger do not invalidate the code for the browser that signed up', async () => {
     const app = await testApp()
     const account = someone()
     const headers = marks(await app.post('/auth/register', account, home))
@@ -168,7 +168,7 @@ describe('wrong codes of a verification', () => {
     expect(await app.get(url(code), undefined, { ...elsewhere, headers })).toMatchObject({ status: 200 })
   })
 
-  it('are five of a code for the browser that signed up as well, of a hundred at once', async () => {
+  it('are limited to five for the browser that signed up, of 100 at once', async () => {
     const app = await testApp()
     const account = someone()
     const headers = marks(await app.post('/auth/register', account, stranger))
@@ -185,7 +185,7 @@ describe('wrong codes of a verification', () => {
   })
 
   it.each(['at once', 'after the code of the next mail'])(
-    'are few of a code however often a stranger signs up with the address: %s',
+    'are limited however often a stranger signs up with the address: %s',
     async when => {
       const app = await testApp({ env: { SIGNUP_TAKEN: 'conceal' } })
       const account = someone()
@@ -221,7 +221,7 @@ describe('wrong codes of a verification', () => {
     }
   )
 
-  it('without an e-mail count against everybody who could have been meant, and hit nobody in a crowd', async () => {
+  it('without an email count against each waiting code, and in a crowd even the right code is rejected', async () => {
     const app = await testApp()
     const accounts = [someone(), someone()]
     for (const account of accounts) await app.post('/auth/register', account, home)

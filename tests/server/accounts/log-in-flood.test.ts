@@ -47,7 +47,7 @@ const floods: [string, number, (app: TestApp) => Promise<(number: number) => Pro
 
 describe('an owner who logs in while strangers flood the server', () => {
   it.each(floods)(
-    'with %s from %i networks is not refused, nor with a new device and network',
+    'gets in during %s from %i networks, on a known and on a new device',
     async (_, networks, begin) => {
       const app = await testApp()
       const [account, second] = [await app.verified(), await app.verified()]
@@ -66,8 +66,8 @@ describe('an owner who logs in while strangers flood the server', () => {
   )
 })
 
-describe('right log-ins', () => {
-  it('are limited for one account and network, and the refused say how long to wait', async () => {
+describe('log-ins with the right password', () => {
+  it('are limited for one account and network, with the waiting time in the response', async () => {
     const app = await testApp()
     const account = await app.verified()
     for (let number = 0; number < max; number++)
@@ -82,7 +82,7 @@ describe('right log-ins', () => {
     expect((await logIn(app, account, elsewhere)).status).toBe(200)
   })
 
-  it('of one device are limited, and lock out no other device or network', async () => {
+  it('are limited for one device, without locking out other devices or networks', async () => {
     const app = await testApp()
     const account = await app.verified()
     const [headers, other] = [
@@ -126,7 +126,7 @@ describe('right log-ins', () => {
         return () => post('/account/confirm', { password: 'correct horse' })
       }
     ]
-  ])('are limited as well where they open nothing new: %s', async (_, { status, allowed }, begin) => {
+  ])('are limited even if they open no new session: %s', async (_, { status, allowed }, begin) => {
     const app = await testApp()
     const send = await begin(app)
     const statuses: number[] = []

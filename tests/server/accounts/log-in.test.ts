@@ -7,7 +7,7 @@ const minute = 60_000
 const refused = { success: false, status: 401, message: 'Invalid email or password.' }
 
 describe('POST /auth/login', () => {
-  it('answers a token and the user', async () => {
+  it('returns a token and the user', async () => {
     const { post, verified } = await testApp()
     const { email, password, username, phone } = await verified()
     const { status, body } = await post('/auth/login', { email: email.toUpperCase(), password })
@@ -28,7 +28,7 @@ describe('POST /auth/login', () => {
     ['no e-mail', { password: 'correct horse' }],
     ['no password', { email: 'a@b.ng' }],
     ['nothing', {}]
-  ])('asks for what is missing: %s', async (_, body) => {
+  ])('returns 400 for an incomplete body: %s', async (_, body) => {
     const { post } = await testApp()
     expect(await post('/auth/login', body)).toMatchObject({
       status: 400,
@@ -36,7 +36,7 @@ describe('POST /auth/login', () => {
     })
   })
 
-  it('says the same for a wrong password and a wrong e-mail', async () => {
+  it('returns the same response for a wrong password and an unknown email', async () => {
     const { post, verified } = await testApp()
     const { email } = await verified()
     const ofAccount = await post('/auth/login', { email, password: 'something else' })
@@ -45,7 +45,7 @@ describe('POST /auth/login', () => {
     expect(ofNobody.body).toEqual(ofAccount.body)
   })
 
-  it('answers 402 after the right password only, without a token or a session', async () => {
+  it('returns 402 for an unverified account only with the right password, and opens no session', async () => {
     const { post, signUp, services } = await testApp()
     const { email, password } = await signUp()
     expect(await post('/auth/login', { email, password: 'something else' })).toMatchObject({ status: 401 })
@@ -62,14 +62,14 @@ describe('POST /auth/login', () => {
     expect(await services.database.read.db.$count(sessions)).toBe(0)
   })
 
-  it('takes any password as it is typed, spaces included', async () => {
+  it('accepts any password exactly as typed, including spaces', async () => {
     const { post, verified } = await testApp()
     const { email, password } = await verified({ password: '  ünïcødé 🐎  ' })
     expect(await post('/auth/login', { email, password: password.trim() })).toMatchObject({ status: 401 })
     expect(await post('/auth/login', { email, password })).toMatchObject({ status: 200 })
   })
 
-  it('locks an account for ten minutes after five failures, for the right password too', async () => {
+  it('locks an account for ten minutes after five failures, also for the right password', async () => {
     const { post, verified, clock } = await testApp()
     const { email, password } = await verified()
     const statuses: number[] = []
@@ -89,7 +89,7 @@ describe('POST /auth/login', () => {
     expect(await post('/auth/login', { email, password })).toMatchObject({ status: 200 })
   })
 
-  it('counts failures in a row only', async () => {
+  it('counts only consecutive failures', async () => {
     const { post, verified } = await testApp()
     const { email, password } = await verified()
     for (let round = 0; round < 3; round++) {
@@ -98,7 +98,7 @@ describe('POST /auth/login', () => {
     }
   })
 
-  it('locks an address without an account alike', async () => {
+  it('locks an address without an account in the same way', async () => {
     const { post } = await testApp()
     const statuses: number[] = []
     for (let tries = 0; tries < 6; tries++) {
@@ -109,7 +109,7 @@ describe('POST /auth/login', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  it('is busy, and says when to come back, when more than 66 passwords wait', async () => {
+  it('returns 503 with Retry-After when too many passwords wait', async () => {
     const { post } = await testApp()
     const attempts = Array.from({ length: 150 }, (_, index) =>
       post('/auth/login', { email: `nobody${index}@example.com`, password: 'something' })
@@ -121,7 +121,7 @@ describe('POST /auth/login', () => {
     expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(66)
   })
 
-  it('does not count a password that it was too busy to look at', async () => {
+  it('does not count a password that it was too busy to check', async () => {
     const { post, verified } = await testApp()
     const { email, password } = await verified()
     const elsewhere = { remoteAddress: '102.88.1.1' }
@@ -137,7 +137,7 @@ describe('POST /auth/login', () => {
     expect(await post('/auth/login', { email, password }, elsewhere)).toMatchObject({ status: 200 })
   })
 
-  it('opens no session for a password that was replaced while it was looked at', async () => {
+  it('opens no session for a password that was replaced during the check', async () => {
     const { post, verified, services } = await testApp()
     const { email, password } = await verified()
     const users = services.database.read.use(userStore)

@@ -28,8 +28,8 @@ async function guessOnce(app: TestApp, made: Awaited<ReturnType<typeof signUpFor
   return checked
 }
 
-describe('wrong codes', () => {
-  it('keep nobody of their network from entering the right code, where few of it wait', async () => {
+describe('wrong codes from a network', () => {
+  it('do not block the right code if few codes wait on that network', async () => {
     const app = await testApp()
     const account = someone()
     await app.post('/auth/register', account, attacker)
@@ -41,7 +41,7 @@ describe('wrong codes', () => {
 })
 
 describe('a network that signs up with foreign addresses to guess their codes', () => {
-  it('has no first try of each code free, nor one of each code that it asks for again', async () => {
+  it('gets no free first try for each code, or for each newly requested code', async () => {
     const app = await testApp()
     const made = await signUpForeign(app, 100)
     const { max } = accountLimits.wrongCodesOfNetwork
@@ -52,7 +52,7 @@ describe('a network that signs up with foreign addresses to guess their codes', 
     expect(await guessOnce(app, made)).toBe(0)
   }, 60_000)
 
-  it('has few free where it holds few at a time', async () => {
+  it('gets only a few free tries with few sign-ups at a time', async () => {
     const app = await testApp()
     const made = await signUpForeign(app, 20)
     let checked = 0
@@ -67,7 +67,7 @@ describe('a network that signs up with foreign addresses to guess their codes', 
     )
   }, 60_000)
 
-  it('keeps nobody from entering the right code elsewhere', async () => {
+  it('does not block the right code on another network', async () => {
     const app = await testApp()
     const made = await signUpForeign(app, 70)
     await guessOnce(app, made)

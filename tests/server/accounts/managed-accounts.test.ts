@@ -19,7 +19,7 @@ const isSignedIn = async ({ get }: Pick<TestApp, 'get'>) => (await get('/user'))
 const logIn = (email: string, words = password) => app.post('/auth/login', { email, password: words })
 
 describe('an administrator', () => {
-  it('sees an account with its devices, and signs somebody out on all of them', async () => {
+  it('sees an account with its devices, and can sign the employee out on all of them', async () => {
     const ada = await app.employee({ username: 'Ada' })
     const seen = await admin.get(`/admin/accounts/${ada.id}`)
     expect(seen.body.data).toMatchObject({ username: 'Ada', verified: true, disabledAt: null })
@@ -33,7 +33,7 @@ describe('an administrator', () => {
     expect((await admin.get('/admin/accounts/nobody')).status).toBe(404)
   })
 
-  it('disables an account: nobody is signed in to it or logs in, until it is enabled', async () => {
+  it('can disable an account, which ends its sessions and blocks log-ins until it is enabled', async () => {
     const ada = await app.employee({ username: 'Ada' })
     const at = `/admin/accounts/${ada.id}/disabled`
     expect((await admin.put(at, { reason })).body.message).toBe('The account of Ada is disabled.')
@@ -57,7 +57,7 @@ describe('an administrator', () => {
     expect(await auditOf(app, 'account.enabled')).toHaveLength(1)
   })
 
-  it('finds that a disabled account gets no code, however it is asked for, and answers as any other', async () => {
+  it('sees that a disabled account gets no code, with the same response as an unknown one', async () => {
     const ada = await app.employee()
     await admin.put(`/admin/accounts/${ada.id}/disabled`, { reason })
     const before = await app.mailsTo(ada.email)
@@ -73,7 +73,7 @@ describe('an administrator', () => {
     expect(await app.mailsTo(ada.email)).toEqual(before)
   })
 
-  it('finds that a code of before opens no disabled account, and one that was never verified gets none', async () => {
+  it('sees that a disabled account cannot use an earlier code or get a new one', async () => {
     const ada = await app.employee()
     await app.post('/auth/forget-password', { email: ada.email })
     const otp = await app.codeFor(ada.email)
@@ -90,7 +90,7 @@ describe('an administrator', () => {
     expect(await app.mailsTo(email)).toEqual(before)
   })
 
-  it('disables another administrator, whose invitations die', async () => {
+  it('can disable another administrator, whose invitations are revoked', async () => {
     const other = await app.admin()
     await other.post('/admin/invitations', { email: 'friend@example.com' })
     await admin.post('/admin/invitations', { email: 'kept@example.com' })
@@ -102,7 +102,7 @@ describe('an administrator', () => {
     expect((await admin.patch(`/admin/users/${admin.id}/role`, { isAdmin: false })).status).toBe(409)
   })
 
-  it('invites nobody whose account is disabled', async () => {
+  it('cannot invite a person whose account is disabled', async () => {
     const ada = await app.employee()
     await admin.put(`/admin/accounts/${ada.id}/disabled`, { reason })
     expect(await admin.post('/admin/invitations', { email: ada.email })).toMatchObject({
@@ -111,7 +111,7 @@ describe('an administrator', () => {
     })
   })
 
-  it('cannot disable the own account', async () => {
+  it('cannot disable their own account', async () => {
     expect(await admin.put(`/admin/accounts/${admin.id}/disabled`, { reason })).toMatchObject({
       status: 409,
       body: { message: 'You cannot disable your own account.' }
@@ -122,7 +122,7 @@ describe('an administrator', () => {
   it.each([
     [{}, 'Choose a reason.'],
     [{ reason: 'because' }, undefined]
-  ])('gives a reason of the list, not %j', async (body, msg) => {
+  ])('cannot disable an account without a reason from the list: %j', async (body, msg) => {
     const ada = await app.employee()
     const answer = await admin.put(`/admin/accounts/${ada.id}/disabled`, body)
     expect(answer).toMatchObject({ status: 400, body: { data: [{ path: '/reason', ...(msg && { msg }) }] } })

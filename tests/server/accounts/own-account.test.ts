@@ -16,7 +16,7 @@ async function twoDevices(app: TestApp, more = {}) {
 const isSignedIn = async ({ get }: Pick<TestApp, 'get'>) => (await get('/user')).status === 200
 
 describe('the own account', () => {
-  it('says who one is, and which devices are signed in, from which network', async () => {
+  it('shows the user, and the signed-in devices with their browser and network', async () => {
     const app = await testApp()
     const here = await app.employee({ username: 'Ada', email: 'ada@example.com', password })
     const agent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36'
@@ -34,12 +34,12 @@ describe('the own account', () => {
     expect(JSON.stringify(body)).not.toContain(row)
   })
 
-  it('is of nobody who is not signed in', async () => {
+  it('returns 401 without a log-in', async () => {
     const app = await testApp()
     expect((await app.get('/account')).status).toBe(401)
   })
 
-  it('takes another name and phone, and notes which changed', async () => {
+  it('saves a new name and phone, and audits which of them changed', async () => {
     const app = await testApp()
     const ada = await app.employee({ username: 'Ada' })
     const profile = { username: 'Adaeze Okafor', phone: '+2348031234567' }
@@ -65,7 +65,7 @@ describe('the own account', () => {
       '/username',
       'Enter the name without a web address or a phone number.'
     ]
-  ])('refuses the name and phone %j', async (body, path, msg) => {
+  ])('rejects the name and phone %j', async (body, path, msg) => {
     const { employee } = await testApp()
     const { put } = await employee()
     const answer = await put('/account/profile', body)
@@ -75,7 +75,7 @@ describe('the own account', () => {
 })
 
 describe('a new password', () => {
-  it('needs the present one, ends the other sessions and is told by mail', async () => {
+  it('needs the current password, ends the other sessions and is reported by email', async () => {
     const app = await testApp()
     const { here, there } = await twoDevices(app)
     const answers = { password, newPassword: 'a fine new one' }
@@ -90,7 +90,7 @@ describe('a new password', () => {
     expect(await auditOf(app, 'password.changed')).toHaveLength(1)
   })
 
-  it('is refused where it is the present one', async () => {
+  it('is rejected if it is the current password', async () => {
     const app = await testApp()
     const { here, there } = await twoDevices(app)
     expect(await here.put('/account/password', { password, newPassword: password })).toMatchObject({
@@ -104,7 +104,7 @@ describe('a new password', () => {
     expect(await auditOf(app, 'password.changed')).toEqual([])
   })
 
-  it('is refused on its field with a wrong present one, five times in ten minutes', async () => {
+  it('is rejected at the field of a wrong current password, with five tries in ten minutes', async () => {
     const app = await testApp()
     const { here, there } = await twoDevices(app)
     const attempt = (words = 'wrong horse') =>
@@ -127,7 +127,7 @@ describe('a new password', () => {
     ['of an employee', 'employee', 'onboarding1', 'guessable'],
     ['of an administrator', 'admin', 'eleven chars', undefined],
     ['of an administrator, too short', 'admin', 'ten charsX', 'minLength']
-  ] as const)('%s keeps the rules of a first one', async (_, role, newPassword, rule) => {
+  ] as const)('%s follows the rules of a first password', async (_, role, newPassword, rule) => {
     const app = await testApp()
     const one = await app[role]({ password })
     const answer = await one.put('/account/password', { password, newPassword })
@@ -136,8 +136,8 @@ describe('a new password', () => {
   })
 })
 
-describe('the devices', () => {
-  it('are signed out one by one, by what they are called', async () => {
+describe('the signed-in devices', () => {
+  it('can be signed out one by one', async () => {
     const app = await testApp()
     const { here, there } = await twoDevices(app)
     const { sessions } = (await here.get('/account')).body.data
@@ -149,7 +149,7 @@ describe('the devices', () => {
     expect(await auditOf(app, 'session.ended')).toEqual([{ sessions: 1 }])
   })
 
-  it('of somebody else are not there', async () => {
+  it('of another user return 404', async () => {
     const app = await testApp()
     const one = await app.employee()
     const other = await app.employee()
@@ -158,7 +158,7 @@ describe('the devices', () => {
     expect(await isSignedIn(other)).toBe(true)
   })
 
-  it('are signed out all at once, but for the one that asks', async () => {
+  it('can all be signed out at once, except for the current device', async () => {
     const app = await testApp()
     const { here, there } = await twoDevices(app)
     const third = await app.logIn({ email: here.email, password })
@@ -168,10 +168,10 @@ describe('the devices', () => {
   })
 })
 
-describe('a new e-mail', () => {
+describe('a new email', () => {
   const email = 'new.ada@example.com'
 
-  it('becomes that of the account with the code that was mailed there, and the old one is told', async () => {
+  it('replaces the old one after its code is entered, and the old address is notified', async () => {
     const app = await testApp()
     const { here, there } = await twoDevices(app, { email: 'ada@example.com' })
     const response = await here.post('/account/email', { email: 'New.Ada@Example.com' })
@@ -197,7 +197,7 @@ describe('a new e-mail', () => {
     expect(await auditOf(app, 'email.changed')).toHaveLength(1)
   })
 
-  it('needs the right code, within ten minutes and five tries', async () => {
+  it('needs the right code within ten minutes and five tries', async () => {
     const app = await testApp()
     const { put, post } = await app.employee()
     await post('/account/email', { email })
@@ -218,7 +218,7 @@ describe('a new e-mail', () => {
     expect((await put('/account/email', { code: next })).status).toBe(400)
   })
 
-  it('takes no code that was mailed for another address or to somebody else', async () => {
+  it('rejects a code that was emailed for another address or to another user', async () => {
     const app = await testApp()
     const one = await app.employee()
     const other = await app.employee()
@@ -229,7 +229,7 @@ describe('a new e-mail', () => {
     expect((await one.put('/account/email', { code })).status).toBe(400)
   })
 
-  it('is no address that somebody has', async () => {
+  it('is rejected if it belongs to an account', async () => {
     const app = await testApp()
     const one = await app.employee({ email: 'one@example.com' })
     await app.employee({ email: 'taken@example.com' })
@@ -248,7 +248,7 @@ describe('a new e-mail', () => {
     expect((await one.get('/user')).body.data.email).toBe('one@example.com')
   })
 
-  it('answers for a taken address as for a free one where that is concealed, and tells its owner', async () => {
+  it('returns 200 for an email in use if that is concealed, and notifies its owner', async () => {
     const app = await testApp({ env: { SIGNUP_TAKEN: 'conceal' } })
     const one = await app.employee()
     await app.employee({ email: 'taken@example.com' })
@@ -260,7 +260,7 @@ describe('a new e-mail', () => {
     expect(mail?.subject).toBe('You already have an account')
   })
 
-  it('is asked for five times an hour at most', async () => {
+  it('is limited to five requests an hour', async () => {
     const app = await testApp()
     const { post } = await app.employee()
     for (let number = 0; number < 5; number++)

@@ -20,8 +20,8 @@ async function verify(app: TestApp, options: object) {
 
 const logIn = (app: TestApp, account: object, options: object) => app.post('/auth/login', account, options)
 
-describe('whoever signs up first with an e-mail that is not theirs', () => {
-  it('does not keep the password once the owner has verified the own sign-up', async () => {
+describe('a sign-up with an email that belongs to somebody else', () => {
+  it('loses its password once the owner verifies their own sign-up with the ticket', async () => {
     const app = await testApp({ env: conceal })
     await app.post('/auth/register', someone(attackersSignUp), attacker)
     app.clock.advance(2 * minute)
@@ -34,7 +34,7 @@ describe('whoever signs up first with an e-mail that is not theirs', () => {
     expect((await logIn(app, attackersSignUp, attacker)).status).not.toBe(200)
   })
 
-  it('does not keep it either where the owner only types the code that was mailed', async () => {
+  it('loses its password when the owner verifies with only the emailed code', async () => {
     const app = await testApp()
     await app.post('/auth/register', someone(attackersSignUp), attacker)
     expect(await verify(app, owner)).toMatchObject({ status: 200 })
@@ -47,7 +47,7 @@ describe('whoever signs up first with an e-mail that is not theirs', () => {
     expect((await logIn(app, attackersSignUp, attacker)).status).not.toBe(200)
   })
 
-  it('counts no more once the password was reset', async () => {
+  it('does not get its password back after a password reset, even with its ticket', async () => {
     const app = await testApp()
     await app.post('/auth/register', someone(attackersSignUp), attacker)
     const headers = ticketOf(await logIn(app, attackersSignUp, attacker))
@@ -60,7 +60,7 @@ describe('whoever signs up first with an e-mail that is not theirs', () => {
     expect((await logIn(app, attackersSignUp, attacker)).status).not.toBe(200)
   })
 
-  it('gets nothing of a second sign-up, made after that of the owner', async () => {
+  it('gains no access when it comes after the sign-up of the owner', async () => {
     const app = await testApp({ env: conceal })
     const registered = await app.post('/auth/register', someone(own), owner)
     await app.post('/auth/register', someone(attackersSignUp), owner)
@@ -69,7 +69,7 @@ describe('whoever signs up first with an e-mail that is not theirs', () => {
     expect((await logIn(app, attackersSignUp, attacker)).status).not.toBe(200)
   })
 
-  it('counts for nobody where two have signed up and the code comes without a ticket', async () => {
+  it('activates neither password when both signed up and the code comes without a ticket', async () => {
     const app = await testApp({ env: conceal })
     await app.post('/auth/register', someone(own), owner)
     await app.post('/auth/register', someone(attackersSignUp), owner)
@@ -77,7 +77,7 @@ describe('whoever signs up first with an e-mail that is not theirs', () => {
     for (const one of [own, attackersSignUp]) expect((await logIn(app, one, owner)).status).not.toBe(200)
   })
 
-  it('takes over no account that is verified by now, with a code that comes without the ticket', async () => {
+  it('does not take over an account verified meanwhile when the code comes without the ticket', async () => {
     const app = await testApp()
     await app.post('/auth/register', someone(attackersSignUp), attacker)
     await verify(app, owner)
@@ -90,7 +90,7 @@ describe('whoever signs up first with an e-mail that is not theirs', () => {
     expect(await logIn(app, attackersSignUp, attacker)).toMatchObject({ status: 402 })
   })
 
-  it('takes over no verified account, in whatever way the owner goes on', async () => {
+  it('does not take over a verified account or trigger another code', async () => {
     const app = await testApp({ env: conceal })
     await app.verified(own)
     const registered = await app.post('/auth/register', someone(attackersSignUp), attacker)
@@ -104,8 +104,8 @@ describe('whoever signs up first with an e-mail that is not theirs', () => {
   })
 })
 
-describe('a ticket', () => {
-  it('says whose code it is, without the e-mail, from any network', async () => {
+describe('a verification ticket', () => {
+  it('verifies the code without the email, from any network', async () => {
     const app = await testApp()
     const registered = await app.post('/auth/register', someone(own), owner)
     const options = { ...attacker, headers: ticketOf(registered) }
@@ -114,7 +114,7 @@ describe('a ticket', () => {
     expect(await logIn(app, own, owner)).toMatchObject({ status: 200 })
   })
 
-  it('comes again with the answer 402 to the right password', async () => {
+  it('is issued again with the 402 response, only to the correct password', async () => {
     const app = await testApp()
     await app.post('/auth/register', someone(own), owner)
     expect((await logIn(app, { ...own, password: 'something' }, attacker)).headers).not.toHaveProperty(
@@ -131,7 +131,7 @@ describe('a ticket', () => {
     ['that is made up', () => `${'a'.repeat(32)}.${'b'.repeat(64)}`],
     ['whose signature is made up', (right: string) => `${right.slice(0, 33)}${'b'.repeat(64)}`],
     ['with the signature of another', (right: string, other: string) => right.slice(0, 33) + other.slice(33)]
-  ])('%s is none', async (_, forge) => {
+  ])('%s does not confirm the sign-up password', async (_, forge) => {
     const app = await testApp()
     const tickets: string[] = []
     for (const account of [attackersSignUp, {}])
@@ -144,7 +144,7 @@ describe('a ticket', () => {
 })
 
 describe('SIGNUP_TAKEN=conceal', () => {
-  it('answers log-ins with the password of a sign-up alike, new or taken, until the right one comes', async () => {
+  it('gives the same log-in responses after sign-up for a new and an existing email', async () => {
     const app = await testApp({ env: conceal })
     await app.verified(own)
     const statusesOf = async (address: string) => {
@@ -168,7 +168,7 @@ describe('SIGNUP_TAKEN=conceal', () => {
     expect(await statusesOf(email)).toEqual(await statusesOf('new@corp.example'))
   })
 
-  it('lets the password of a concealed sign-up lift no lock of the account', async () => {
+  it('does not let the password of a concealed sign-up lift the account lock', async () => {
     const app = await testApp({ env: conceal })
     await app.verified(own)
     await app.post('/auth/register', someone(attackersSignUp), attacker)

@@ -34,7 +34,7 @@ const isSignedIn = async (caller: { get: (path: string) => Promise<{ status: num
   (await caller.get('/user')).status === 200
 
 describe('a passkey', () => {
-  it('is added with a name, is told by mail, comes with recovery codes, and ends the other sessions', async () => {
+  it('creates 10 recovery codes, notifies its owner and ends the other sessions when added', async () => {
     const app = await testApp({ env: passkeyEnv })
     const ada = await app.employee({ password })
     const there = await app.logIn({ email: ada.email, password })
@@ -62,7 +62,7 @@ describe('a passkey', () => {
     })
   })
 
-  it('logs in on the second page, and without it there is no session', async () => {
+  it('logs in at the second step, and the password alone opens no session', async () => {
     const { app, ada, passkey, getChallenge, send } = await enrolled()
     expect(await app.post('/auth/login', { email: ada.email, password })).toMatchObject({
       status: 403,
@@ -79,7 +79,7 @@ describe('a passkey', () => {
     expect((await ada.get('/account/factor')).body.data.passkeys[0].usedAt).toEqual(expect.any(String))
   })
 
-  it('is asked for after the right password only, and counts with it only', async () => {
+  it('is requested only after the correct password and accepted only with it', async () => {
     const { app, passkey, ask, getChallenge, send } = await enrolled()
     expect((await ask('wrong horse')).status).toBe(401)
     const { ticket, options } = await getChallenge()
@@ -88,7 +88,7 @@ describe('a passkey', () => {
     expect((await app.post('/auth/passkey', nobody)).status).toBe(401)
   })
 
-  it('that signed for another address, or for another host, is refused with a sentence', async () => {
+  it('is rejected with an explanation if it signed for another origin or host', async () => {
     const { passkey, getChallenge, send } = await enrolled()
     for (const overrides of [{ origin: 'https://evil.example' }, { host: 'evil.example' }]) {
       const { ticket, options } = await getChallenge()
@@ -98,13 +98,13 @@ describe('a passkey', () => {
     }
   })
 
-  it('that did not ask for its owner is refused', async () => {
+  it('is rejected if it did not verify its owner', async () => {
     const { passkey, getChallenge, send } = await enrolled()
     const { ticket, options } = await getChallenge()
     expect(await send(ticket, passkey.sign(options, { isVerified: false }))).toMatchObject(elsewhere)
   })
 
-  it('signs a challenge once, also of requests at once', async () => {
+  it('signs each challenge only once, even with concurrent requests', async () => {
     const { passkey, getChallenge, send } = await enrolled()
     const { ticket, options } = await getChallenge()
     const answer = passkey.sign(options)
@@ -116,7 +116,7 @@ describe('a passkey', () => {
     expect(await send(ticket, passkey.sign(options))).toMatchObject(late)
   })
 
-  it('signs a challenge for five minutes, of this log-in, and made here', async () => {
+  it('is rejected for a challenge that is 5 minutes old, of another log-in or forged', async () => {
     const { app, passkey, getChallenge, send } = await enrolled()
     const [one, other] = [await getChallenge(), await getChallenge()]
     expect(await send(other.ticket, passkey.sign(one.options))).toMatchObject(late)
@@ -125,7 +125,7 @@ describe('a passkey', () => {
     expect(await send(one.ticket, passkey.sign(one.options))).toMatchObject(late)
   })
 
-  it('of somebody else opens nothing, nor does their challenge', async () => {
+  it('of another account is rejected, and so is the challenge of another account', async () => {
     const { app, passkey, getChallenge, send } = await enrolled()
     const bola = await app.employee({ password })
     const otherPasskey = await addPasskey(bola)
@@ -135,7 +135,7 @@ describe('a passkey', () => {
     expect(await send(ofBola.ticket, passkey.sign(ofBola.options))).toMatchObject(late)
   })
 
-  it('whose signature is of another key is refused', async () => {
+  it('is rejected if the signature comes from another key', async () => {
     const { passkey, getChallenge, send } = await enrolled()
     const { ticket, options } = await getChallenge()
     const answer = passkey.sign(options)
@@ -145,7 +145,7 @@ describe('a passkey', () => {
     )
   })
 
-  it('whose counter goes back, or stands still, may be a copy and is refused', async () => {
+  it('is rejected as a possible copy if its counter goes back or does not advance', async () => {
     const { passkey, getChallenge, send } = await enrolled()
     const logIn = async (counter: number) => {
       const { ticket, options } = await getChallenge()
@@ -157,7 +157,7 @@ describe('a passkey', () => {
     expect((await logIn(8)).status).toBe(200)
   })
 
-  it('that counts nothing, as one of several devices, goes on', async () => {
+  it('is accepted repeatedly if its counter always stays at 0', async () => {
     const app = await testApp({ env: passkeyEnv })
     const ada = await app.employee({ password })
     const passkey = softPasskey()
@@ -170,7 +170,7 @@ describe('a passkey', () => {
     }
   })
 
-  it('that is wrong weighs as a wrong password: five', async () => {
+  it('locks the log-in after five wrong answers, as wrong passwords do', async () => {
     const { app, passkey, getChallenge, send } = await enrolled()
     const right = await getChallenge()
     for (let tries = 0; tries < 5; tries++) expect((await send('none', {})).status).toBe(400)
@@ -178,7 +178,7 @@ describe('a passkey', () => {
     expect(await auditOf(app, 'login.refused')).toEqual([{ tries: 1 }, { tries: 5 }])
   })
 
-  it('is no defect where anything else comes instead', async () => {
+  it('returns 400 for malformed answers instead of a server error', async () => {
     const { app, ada, send } = await enrolled({ RATE_LIMITS: 'off' })
     const challenge = Buffer.from('{"challenge":[]}').toString('base64url')
     const answers = [
@@ -200,7 +200,7 @@ describe('a passkey', () => {
 })
 
 describe('adding a passkey', () => {
-  it('needs an answer for this address, this session and this account, once', async () => {
+  it('accepts an answer once, and only for this origin, this session and this account', async () => {
     const {
       app,
       ada,
@@ -227,7 +227,7 @@ describe('adding a passkey', () => {
     expect(await add(made)).toMatchObject(late)
   })
 
-  it('looks into no certificate that says who built the device', async () => {
+  it('rejects an answer with an attestation certificate of the device', async () => {
     const { ada } = await enrolled()
     for (const format of ['packed', 'fido-u2f', 'android-safetynet']) {
       const options = (await ada.post('/account/passkey-challenge')).body.data
@@ -236,7 +236,7 @@ describe('adding a passkey', () => {
     }
   })
 
-  it('is refused for one that is somebody’s already, and beyond ten', async () => {
+  it('returns 409 for a passkey that is already in use and beyond ten passkeys', async () => {
     const { app, ada, passkey } = await enrolled()
     const bola = await app.employee({ password })
     const options = (await bola.post('/account/passkey-challenge')).body.data
@@ -249,7 +249,7 @@ describe('adding a passkey', () => {
     })
   })
 
-  it('needs a name and a fresh log-in, as removing does', async () => {
+  it('requires a name and a fresh log-in, which removing requires too', async () => {
     const { app, ada } = await enrolled()
     const options = (await ada.post('/account/passkey-challenge')).body.data
     const answer = softPasskey().make(options)
@@ -265,7 +265,7 @@ describe('adding a passkey', () => {
     expect(await ada.delete(`/account/passkeys/${_id}`)).toMatchObject(stale)
   })
 
-  it('is not offered at an address for which browsers make none', async () => {
+  it('is not offered at an address where browsers do not support passkeys', async () => {
     const app = await testApp({ env: { PUBLIC_URL: 'http://127.0.0.1:3000' } })
     const ada = await app.employee({ password })
     expect((await ada.get('/account/factor')).body.data.takesPasskeys).toBe(false)
@@ -283,7 +283,7 @@ describe('adding a passkey', () => {
 })
 
 describe('the passkeys of an account', () => {
-  it('are several, are renamed, and are removed one by one; the codes go with the last factor', async () => {
+  it('are renamed and removed individually, and recovery codes go with the last factor', async () => {
     const { app, ada } = await enrolled()
     expect((await addPasskey(ada, 'Laptop')).recoveryCodes).toEqual([])
     const list = async () => (await ada.get('/account/factor')).body.data
@@ -306,7 +306,7 @@ describe('the passkeys of an account', () => {
     expect((await app.post('/auth/login', { email: ada.email, password })).status).toBe(200)
   })
 
-  it('stand beside an app: either opens, and removing one leaves the other', async () => {
+  it('work alongside an authenticator app and stay when the app is removed', async () => {
     const { app, ada, passkey, getChallenge, send } = await enrolled()
     const phone = await enrol(ada, app.clock.now)
     expect(phone.recoveryCodes).toEqual([])
@@ -324,7 +324,7 @@ describe('the passkeys of an account', () => {
     expect((await app.post('/auth/second-factor', answers)).status).toBe(200)
   })
 
-  it('are removed at the machine, with their recovery codes', async () => {
+  it('are removed with their recovery codes by the command reset-factor', async () => {
     const { app, ada, passkey } = await enrolled()
     const [output] = await runAdmin(app.config, ['reset-factor', ada.email], app.clock.now())
     expect(output).toContain('now logs in with the password alone')
@@ -335,7 +335,7 @@ describe('the passkeys of an account', () => {
     expect(passkey.recoveryCodes).toHaveLength(10)
   })
 
-  it('are what an administrator needs, as an app is', async () => {
+  it('satisfy the requirement that administrators have a second factor', async () => {
     const app = await testApp({ env: passkeyEnv })
     const { email } = await app.admin({ password })
     await addPasskey(await app.employee())
@@ -349,7 +349,7 @@ describe('the passkeys of an account', () => {
 })
 
 describe('a fresh log-in', () => {
-  it('is a passkey in this session, without the password', async () => {
+  it('can be confirmed with a passkey in this session, without the password', async () => {
     const { app, ada, passkey } = await enrolled()
     app.clock.advance(5 * minute)
     expect((await ada.delete('/account/factor')).status).toBe(403)
@@ -358,7 +358,7 @@ describe('a fresh log-in', () => {
     expect((await ada.delete('/account/factor')).status).toBe(200)
   })
 
-  it('is none of another session, of a log-in, or of somebody else', async () => {
+  it('rejects a challenge of another session or a log-in, and an unknown passkey', async () => {
     const { app, ada, passkey, getChallenge, send } = await enrolled()
     const first = await getChallenge()
     const other = app.as((await send(first.ticket, passkey.sign(first.options))).body.token)

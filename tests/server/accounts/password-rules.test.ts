@@ -27,7 +27,7 @@ async function invitedBy(app: TestApp, account: { email: string }) {
   return app.invitationFor(account.email)
 }
 
-describe('a password that others guess first', () => {
+describe('the check for easily guessed passwords', () => {
   it.each([
     ['password', 'password', ofWords],
     ['12345678', '12345678', common],
@@ -49,7 +49,7 @@ describe('a password that others guess first', () => {
     ['columns of the keyboard', 'zaq12wsxcde3', inARow],
     ['letters of another width', 'ａｂｃｄｅｆｇｈｉｊｋｌ', inARow],
     ['one picture again and again', '🙂'.repeat(12), inARow]
-  ])('refuses %s', async (_, password, message) => {
+  ])('rejects %s', async (_, password, message) => {
     const app = await testApp()
     const account = { ...someone(adaeze), password }
     expect(await app.post('/auth/register', account)).toMatchObject(refused(message, 'account/sign-up'))
@@ -57,7 +57,7 @@ describe('a password that others guess first', () => {
   })
 
   it.each(['correct horse', 'Adaeze rides a red bicycle', 'outsourcing my weekend', 'ụtụtụ ọma', 'qT7#mPz2'])(
-    'is not %s',
+    'accepts %s',
     async password => {
       const app = await testApp()
       const account = { ...someone(adaeze), password }
@@ -65,7 +65,7 @@ describe('a password that others guess first', () => {
     }
   )
 
-  it('is not taken at a reset either, and the code lives', async () => {
+  it('rejects a common or personal password at a reset and keeps the code valid', async () => {
     const app = await testApp()
     const { email } = await app.verified(adaeze)
     await app.post('/auth/forget-password', { email })
@@ -78,7 +78,7 @@ describe('a password that others guess first', () => {
     expect(await change('a bicycle of mine')).toMatchObject({ status: 200 })
   })
 
-  it('makes nobody an administrator', async () => {
+  it('rejects the company name at an administrator sign-up and keeps the invitation valid', async () => {
     const app = await testApp()
     const account = { ...someone(adaeze), password: 'btcoutsourcing' }
     const code = await invitedBy(app, account)
@@ -92,7 +92,7 @@ describe('a password that others guess first', () => {
 
 describe('the password of an administrator', () => {
   it.each(['letmein12345', 'Chelsea123456', '2026!Sunshine', 'P@ssi0n123456', 'Ｉｌｏｖｅｙｏｕ１２３４'])(
-    'is not the common one in %s',
+    'is rejected if it only extends a common password, which an employee may do: %s',
     async password => {
       const app = await testApp()
       const account = { ...someone(adaeze), password }
@@ -105,8 +105,8 @@ describe('the password of an administrator', () => {
   )
 })
 
-describe('the length of a password', () => {
-  it('asks 12 characters of administrators, at the sign-up and at a reset, and 8 of employees', async () => {
+describe('the minimum length of a password', () => {
+  it('is 12 characters for administrators, at sign-up and reset, and 8 for employees', async () => {
     const app = await testApp()
     const account = { ...someone(), password: 'qT7#mPz2abc' }
     const code = await invitedBy(app, account)
@@ -133,7 +133,7 @@ describe('the length of a password', () => {
 })
 
 describe('the most common passwords', () => {
-  it('are loaded with the first password that is chosen, and are in no file that the page loads', () => {
+  it('are imported lazily by the server and bundled into no built file', () => {
     const root = path.resolve(import.meta.dirname, '../../..')
     execFileSync(process.execPath, ['run.mjs', 'build:server'], { cwd: root })
     const texts = (folder: string) =>

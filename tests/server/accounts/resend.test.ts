@@ -7,7 +7,7 @@ const wrong = { status: 400, body: { success: false, status: 400, message: 'Inva
 const resent = 'If this address is waiting for verification, a code is on its way.'
 
 describe('GET /auth/resend-token/{email}', () => {
-  it('sends a new code after a minute, which ends the old one', async () => {
+  it('sends a new code after a minute and invalidates the old code', async () => {
     const { get, signUp, codeFor, clock } = await testApp()
     const { email } = await signUp()
     const old = await codeFor(email)
@@ -21,7 +21,7 @@ describe('GET /auth/resend-token/{email}', () => {
     expect(await get(`/auth/verify-email/${fresh}?email=${email}`)).toMatchObject({ status: 200 })
   })
 
-  it('sends nothing within a minute, says the same, and the old code lives', async () => {
+  it('sends no second email within a minute, with the same response, and keeps the old code valid', async () => {
     const { get, signUp, codeFor, mailsTo } = await testApp()
     const { email } = await signUp()
     const answers = await Promise.all(Array.from({ length: 100 }, () => get(`/auth/resend-token/${email}`)))
@@ -40,7 +40,7 @@ describe('GET /auth/resend-token/{email}', () => {
       'a very long one',
       async () => `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.ng`
     ]
-  ])('says the same to %s and sends nothing', async (_, addressOf) => {
+  ])('gives the same response for %s and sends no email', async (_, addressOf) => {
     const app = await testApp()
     const email = await addressOf(app)
     app.clock.advance(minute)
@@ -52,19 +52,22 @@ describe('GET /auth/resend-token/{email}', () => {
     expect(await app.mailsTo(email)).toHaveLength(before)
   })
 
-  it.each(['someone with an account', 'nobody'])('refuses from the tenth in a day, to %s', async who => {
-    const { get, signUp, clock, mailsTo } = await testApp()
-    const { email } = who === 'nobody' ? someone() : await signUp()
-    const statuses: number[] = []
-    for (let tries = 0; tries < 11; tries++) {
-      clock.advance(minute)
-      statuses.push((await get(`/auth/resend-token/${email}`)).status)
+  it.each(['someone with an account', 'nobody'])(
+    'returns 429 from the tenth request in a day, for %s',
+    async who => {
+      const { get, signUp, clock, mailsTo } = await testApp()
+      const { email } = who === 'nobody' ? someone() : await signUp()
+      const statuses: number[] = []
+      for (let tries = 0; tries < 11; tries++) {
+        clock.advance(minute)
+        statuses.push((await get(`/auth/resend-token/${email}`)).status)
+      }
+      expect(statuses).toEqual([...Array(9).fill(200), 429, 429])
+      const refused = await get(`/auth/resend-token/${email}`)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600)
+      expect(await mailsTo(email)).toHaveLength(who === 'nobody' ? 0 : 10)
+      clock.advance(24 * 60 * minute)
+      expect(await get(`/auth/resend-token/${email}`)).toMatchObject({ status: 200 })
     }
-    expect(statuses).toEqual([...Array(9).fill(200), 429, 429])
-    const refused = await get(`/auth/resend-token/${email}`)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600)
-    expect(await mailsTo(email)).toHaveLength(who === 'nobody' ? 0 : 10)
-    clock.advance(24 * 60 * minute)
-    expect(await get(`/auth/resend-token/${email}`)).toMatchObject({ status: 200 })
-  })
+  )
 })

@@ -31,7 +31,7 @@ describe('POST /auth/change-password', () => {
     ['an e-mail', { otp: '123456', newPassword }],
     ['a code', { email: 'a@b.ng', newPassword }],
     ['either', {}]
-  ])('asks for %s', async (_, body) => {
+  ])('returns 400 without %s', async (_, body) => {
     const { post } = await testApp()
     expect(await post('/auth/change-password', body)).toMatchObject({
       status: 400,
@@ -39,7 +39,7 @@ describe('POST /auth/change-password', () => {
     })
   })
 
-  it('asks for a password of 8 characters, and the code lives', async () => {
+  it('rejects a password of fewer than 8 characters and keeps the code valid', async () => {
     const app = await testApp()
     const { email, otp } = await forgotten(app)
     expect(await app.post('/auth/change-password', { email, otp, newPassword: 'seven77' })).toMatchObject({
@@ -51,7 +51,7 @@ describe('POST /auth/change-password', () => {
     })
   })
 
-  it('takes a code once, also of ten requests at once', async () => {
+  it('accepts a code only once, even with concurrent requests', async () => {
     const app = await testApp()
     const { email, otp } = await forgotten(app)
     const change = () => app.post('/auth/change-password', { email, otp, newPassword })
@@ -60,14 +60,14 @@ describe('POST /auth/change-password', () => {
     expect(await change()).toMatchObject(wrong)
   })
 
-  it('takes a code for ten minutes', async () => {
+  it('rejects a code after ten minutes', async () => {
     const app = await testApp()
     const { email, otp } = await forgotten(app)
     app.clock.advance(10 * minute)
     expect(await app.post('/auth/change-password', { email, otp, newPassword })).toMatchObject(wrong)
   })
 
-  it('does not take the code of a verification, nor that of somebody else', async () => {
+  it('rejects a verification code and the reset code of another account', async () => {
     const app = await testApp()
     const { email } = await app.signUp()
     const other = await forgotten(app)
@@ -79,14 +79,14 @@ describe('POST /auth/change-password', () => {
     }
   })
 
-  it.each([123456, ['123456'], { $ne: '' }, true])('refuses the code %j', async otp => {
+  it.each([123456, ['123456'], { $ne: '' }, true])('rejects the code %j', async otp => {
     const { post } = await testApp()
     expect(await post('/auth/change-password', { email: 'a@b.ng', otp, newPassword })).toMatchObject({
       status: 400
     })
   })
 
-  it('says the same to an address without an account', async () => {
+  it('answers the same for an email without an account', async () => {
     const app = await testApp()
     const { email } = await forgotten(app)
     const body = { otp: '000000', newPassword }
@@ -94,7 +94,7 @@ describe('POST /auth/change-password', () => {
     expect(unknown.body).toEqual((await app.post('/auth/change-password', { email, ...body })).body)
   })
 
-  it('lifts the lock of failed log-ins', async () => {
+  it('lifts the lock caused by failed log-ins', async () => {
     const app = await testApp()
     const { email } = await app.verified()
     for (let tries = 0; tries < 6; tries++)
@@ -107,7 +107,7 @@ describe('POST /auth/change-password', () => {
     expect(await app.post('/auth/login', { email, password: newPassword })).toMatchObject({ status: 200 })
   })
 
-  it('verifies nobody: the e-mail is verified with the code for that', async () => {
+  it('does not verify the email, which still needs the verification code', async () => {
     const app = await testApp()
     const { email, password } = await app.signUp()
     await app.post('/auth/forget-password', { email })

@@ -32,14 +32,14 @@ const send = (method: 'GET' | 'PUT' | 'DELETE', url: string) =>
       : helper.delete(url)
 
 describe('a role that manages accounts', () => {
-  it('signs out, disables and enables employees, and those whose role has no more', async () => {
+  it('signs out, disables and enables employees and people whose role has no more rights', async () => {
     const ada = await signedIn(app, { username: 'Ada' })
     const viewer = await signedIn(app, { role: 'help-desk', username: 'Bola' })
     for (const { id } of [ada, viewer])
       for (const [method, url] of calls(id)) expect((await send(method, url)).status, url).toBe(200)
   })
 
-  it('touches nobody whose role may or sees more', async () => {
+  it('gets 403 for accounts whose role may do or see more', async () => {
     const administrator = await signedIn(app, { isAdmin: true })
     const reviewer = await signedIn(app, { role: 'reviewer' })
     const message = 'Your role, Help desk, can do or see less than this person’s role. Ask an administrator.'
@@ -50,7 +50,7 @@ describe('a role that manages accounts', () => {
     expect((await reviewer.get('/user')).status).toBe(200)
   })
 
-  it('ends at once with the account that is disabled', async () => {
+  it('loses access at once when its own account is disabled', async () => {
     const administrator = await signedIn(app, { isAdmin: true })
     const ada = await signedIn(app, { username: 'Ada' })
     await administrator.put(`/admin/accounts/${helper.id}/disabled`, { reason: 'left the company' })

@@ -28,8 +28,8 @@ const actions = () =>
     ({ action, detail }) => ({ action, detail: JSON.parse(detail) as unknown })
   )
 
-describe('an invitation', () => {
-  it('gives the role that it names, with the clients', async () => {
+describe('an invitation to a role', () => {
+  it('gives the new account the role and the clients that it names', async () => {
     const email = 'new@example.com'
     const body = { email, role: 'client-coordinator', clients: [client] }
     expect((await administrator.post('/admin/invitations', body)).status).toBe(201)
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     [{ role: 'client-coordinator', clients: ['f'.repeat(32)] }, '/clients'],
     [{ role: 'client-coordinator', clients: 'all' }, '/clients'],
     [{ role: 'viewer', clients: ['CLIENT'] }, '/clients']
-  ])('is refused with a sentence for %j', async (choice, path) => {
+  ])('is rejected with a field error for %j', async (choice, path) => {
     const given = {
       ...choice,
       ...('clients' in choice && choice.clients?.[0] === 'CLIENT' && { clients: [client] })
@@ -79,7 +79,7 @@ describe('an invitation', () => {
     expect((await administrator.get('/admin/invitations')).body.data).toEqual([])
   })
 
-  it('gives no role once whoever wrote it has another one', async () => {
+  it('is revoked when the role of its author changes', async () => {
     const colleague = await signedIn(app, { isAdmin: true })
     await colleague.post('/admin/invitations', { email: 'new@example.com', role: 'viewer' })
     const change = { role: 'reviewer' }
@@ -88,8 +88,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('another role', () => {
-  it('counts from this moment on, and signs the person out everywhere', async () => {
+describe('a role', () => {
+  it('takes effect immediately when it changes and signs the person out everywhere', async () => {
     const person = await signedIn(app, { role: 'reviewer' })
     const url = `/admin/users/${person.id}/role`
     expect(await administrator.patch(url, { role: 'viewer' })).toMatchObject({
@@ -107,7 +107,7 @@ describe('another role', () => {
     expect(await administrator.patch(url, { role: 'viewer' })).toMatchObject({ status: 409 })
   })
 
-  it('is never taken from the last administrator, whatever others there are', async () => {
+  it('cannot be taken from the last administrator, even if there are other roles', async () => {
     await signedIn(app, { role: 'reviewer' })
     const url = `/admin/users/${administrator.id}/role`
     const last = { status: 409, body: { message: 'There must be at least one administrator.' } }
@@ -116,14 +116,14 @@ describe('another role', () => {
     expect((await administrator.get('/user')).status).toBe(200)
   })
 
-  it('is given to nobody by a role without that right, also where it is asked for at once', async () => {
+  it('without the right to change roles cannot change its own role', async () => {
     const viewer = await signedIn(app, { role: 'viewer' })
     for (const body of [{ role: 'administrator' }, { isAdmin: false }])
       expect((await viewer.patch(`/admin/users/${viewer.id}/role`, body)).status).toBe(403)
     expect((await viewer.get('/user')).body.data.role.name).toBe('viewer')
   })
 
-  it('that is declared no more lets nobody do anything', async () => {
+  it('grants no access once it is no longer declared', async () => {
     const person = await signedIn(app, { role: 'of-yesterday' })
     for (const url of ['/user/users', '/admin/dashboard', '/admin/administrators', '/admin/activity'])
       expect((await person.get(url)).status, url).toBe(403)

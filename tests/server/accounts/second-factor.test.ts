@@ -27,7 +27,7 @@ const wrong = { status: 400, body: { data: [{ path: '/code', form: 'account/seco
 const isSignedIn = async ({ get }: Pick<TestApp, 'get'>) => (await get('/user')).status === 200
 
 describe('a second factor', () => {
-  it('is an app that has shown a code, is told by mail, and ends the other sessions', async () => {
+  it('is set up with a code from the app and ends the other sessions', async () => {
     const app = await testApp()
     const ada = await app.employee({ password, email: 'ada@example.com' })
     const there = await app.logIn({ email: ada.email, password })
@@ -59,7 +59,7 @@ describe('a second factor', () => {
     expect(await auditOf(app, 'factor.added')).toHaveLength(1)
   })
 
-  it('is sealed, and its recovery codes are hashes', async () => {
+  it('is stored encrypted, and its recovery codes as hashes', async () => {
     const { app, phone } = await enrolled()
     await app.services.database.checkpoint()
     const bytes = bytesIn(app).toString('latin1')
@@ -67,7 +67,7 @@ describe('a second factor', () => {
     expect(bytes).not.toContain(new URL(phone.uri).searchParams.get('secret'))
   })
 
-  it('is asked for after the right password only, and without it there is no session', async () => {
+  it('is requested only after the correct password, and no session opens without it', async () => {
     const { logIn, phone, app } = await enrolled()
     const response = await logIn()
     expect(response).toMatchObject({
@@ -85,7 +85,7 @@ describe('a second factor', () => {
     expect(await isSignedIn(app.as(answer.body.token))).toBe(true)
   })
 
-  it('takes the code of a time step once, and none before it, and those of one step around', async () => {
+  it('accepts each code once and tolerates one time step of clock drift', async () => {
     const { logIn, phone, app } = await enrolled()
     const now = app.clock.now()
     const code = phone.codeAt(now)
@@ -101,7 +101,7 @@ describe('a second factor', () => {
     expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('weighs wrong codes as wrong passwords: five, and a right password lifts nothing', async () => {
+  it('locks after five wrong codes, and a correct password does not reset the count', async () => {
     const { logIn, phone, app } = await enrolled()
     const right = phone.codeAt(app.clock.now())
     const other = right === '000000' ? '000001' : '000000'
@@ -113,7 +113,7 @@ describe('a second factor', () => {
     expect(await auditOf(app, 'login.refused')).toEqual([{ tries: 1 }, { tries: 5 }])
   })
 
-  it('is replaced by a recovery code, each once, typed in any way', async () => {
+  it('can be replaced by a recovery code, valid once and in any spelling', async () => {
     const { logIn, phone, app, ada } = await enrolled()
     const [first = '', second = ''] = phone.recoveryCodes
     expect((await logIn(first)).status).toBe(200)
@@ -126,7 +126,7 @@ describe('a second factor', () => {
     expect((await logIn(renewed[0])).status).toBe(200)
   })
 
-  it('of somebody else opens nothing', async () => {
+  it('of another account is rejected', async () => {
     const { logIn, app } = await enrolled()
     const other = await app.employee({ password })
     const phone = await enrol(other, app.clock.now)
@@ -134,7 +134,7 @@ describe('a second factor', () => {
     expect(await logIn(phone.codeAt(app.clock.now() + step))).toMatchObject(wrong)
   })
 
-  it('is asked for with the password of a fresh log-in, and before it is removed', async () => {
+  it('is required for a fresh log-in, which removing it requires', async () => {
     const { app, ada, phone, logIn } = await enrolled()
     app.clock.advance(5 * 60_000)
     expect((await ada.delete('/account/factor')).body.data).toMatchObject([{ rule: 'fresh' }])
@@ -151,7 +151,7 @@ describe('a second factor', () => {
     expect(await auditOf(app, 'factor.removed')).toHaveLength(1)
   })
 
-  it('stays with a password that was forgotten', async () => {
+  it('stays required after a password reset', async () => {
     const { app, ada, logIn } = await enrolled()
     await app.post('/auth/forget-password', { email: ada.email })
     const otp = await app.codeFor(ada.email)
@@ -159,7 +159,7 @@ describe('a second factor', () => {
     expect((await logIn(undefined, 'another fine one')).status).toBe(403)
   })
 
-  it('that is lost is removed at the machine, and its owner is told', async () => {
+  it('is removed by the command reset-factor, which notifies its owner', async () => {
     const { app, ada, logIn } = await enrolled()
     const [output] = await runAdmin(app.config, ['reset-factor', ada.email], app.clock.now())
     expect(output).toContain('now logs in with the password alone')
@@ -177,7 +177,7 @@ describe('a second factor', () => {
 describe('an administrator without a second factor', () => {
   const due = { status: 403, body: { data: [{ rule: 'enrolled' }] } }
 
-  it('is told for seven days, and then does nothing before it is set up', async () => {
+  it('has access for seven days and is then blocked until a second factor is set up', async () => {
     const app = await testApp()
     const made = app.clock.now()
     const { email } = await app.admin({ password })
@@ -200,7 +200,7 @@ describe('an administrator without a second factor', () => {
     expect(await admin.get('/admin/dashboard')).toMatchObject(due)
   })
 
-  it('has the days from the moment of the role', async () => {
+  it('gets the seven days from the moment the role is given', async () => {
     const app = await testApp()
     const ada = await app.employee({ password, email: 'ada@example.com' })
     app.clock.advance(30 * day)
@@ -214,7 +214,7 @@ describe('an administrator without a second factor', () => {
     expect((await now.get('/admin/dashboard')).status).toBe(200)
   })
 
-  it('has no other seven days by losing the role and getting it again', async () => {
+  it('gets no new seven days by losing the role and regaining it', async () => {
     const app = await testApp()
     const admin = await app.admin({ email: 'boss@example.com', password })
     const { id, email } = await app.admin({ email: 'friend@example.com', password })
@@ -232,7 +232,7 @@ describe('an administrator without a second factor', () => {
     expect(await again.get('/admin/dashboard')).toMatchObject(due)
   })
 
-  it('may go without where the setting says so', async () => {
+  it('is never blocked with ADMIN_FACTOR=optional', async () => {
     const app = await testApp({ env: { ADMIN_FACTOR: 'optional' } })
     const { email } = await app.admin({ password })
     app.clock.advance(100 * day)

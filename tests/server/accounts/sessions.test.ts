@@ -11,7 +11,7 @@ const hour = 60 * minute
 const logOutStatus = async ({ post }: Pick<SignedIn, 'post'>) => (await post('/auth/logout')).status
 
 describe('a session', () => {
-  it('is kept as a hash', async () => {
+  it('is stored as a hash', async () => {
     const { employee, services } = await testApp()
     const { token } = await employee()
     const [row] = await services.database.read.db.select().from(sessions)
@@ -20,7 +20,7 @@ describe('a session', () => {
     expect(JSON.stringify(row)).not.toContain(token)
   })
 
-  it('ends with a log-out, on this device only', async () => {
+  it('ends on log-out, on this device only', async () => {
     const { employee, logIn } = await testApp()
     const here = await employee()
     const there = await logIn({ email: here.email, password: 'correct horse' })
@@ -35,7 +35,7 @@ describe('a session', () => {
   it.each([
     ['an employee', 'employee', 24 * hour, 7 * 24 * hour],
     ['an administrator', 'admin', 30 * minute, 12 * hour]
-  ] as const)('of %s ends unused, and at the latest', async (_, role, idle, most) => {
+  ] as const)('of %s expires when idle and at its maximum age', async (_, role, idle, most) => {
     const app = await testApp()
     const unused = await app[role]()
     app.clock.advance(idle)
@@ -51,7 +51,7 @@ describe('a session', () => {
     expect(await logOutStatus(used)).toBe(401)
   })
 
-  it('writes that it is used at most once a minute', async () => {
+  it('stores its last use at most once a minute', async () => {
     const { employee, services, clock } = await testApp()
     const { get, id } = await employee()
     const usedAt = async () =>
@@ -65,14 +65,14 @@ describe('a session', () => {
     expect(await usedAt()).toBeGreaterThan(first ?? 0)
   })
 
-  it('follows the row of its user at once', async () => {
+  it('ends at once when its user is deleted', async () => {
     const { admin, services } = await testApp()
     const { id, post } = await admin()
     await services.database.write(async tx => void (await tx.db.delete(users).where(eq(users.id, id))))
     expect(await logOutStatus({ post })).toBe(401)
   })
 
-  it('follows the role of its user at once, also where it lives on', async () => {
+  it('loses its rights at once when its user is demoted, but stays open', async () => {
     const { admin, services } = await testApp()
     const { id, get } = await admin()
     expect((await get('/admin/administrators')).status).toBe(200)
@@ -81,7 +81,7 @@ describe('a session', () => {
     expect((await get('/user')).body.data.isAdmin).toBe(false)
   })
 
-  it('is one of ten at most: the oldest ends', async () => {
+  it('is limited to ten per account, and the oldest ends', async () => {
     const { employee, logIn } = await testApp()
     const first = await employee()
     for (let more = 0; more < 10; more++) await logIn({ email: first.email, password: 'correct horse' })

@@ -3,7 +3,7 @@ import { testApp } from '../../helpers/app.ts'
 import { someone } from '../../helpers/visitor.ts'
 
 describe('POST /auth/register', () => {
-  it('makes an employee and mails a code of 4 digits', async () => {
+  it('creates an account and emails a code of 4 digits', async () => {
     const { post, codeFor, mailsTo } = await testApp()
     const account = someone()
     const answer = await post('/auth/register', account)
@@ -12,7 +12,7 @@ describe('POST /auth/register', () => {
     expect(await mailsTo(account.email)).toHaveLength(1)
   })
 
-  it.each(['username', 'email', 'phone', 'password'] as const)('asks for %s', async missing => {
+  it.each(['username', 'email', 'phone', 'password'] as const)('requires %s', async missing => {
     const { post } = await testApp()
     for (const value of ['', undefined, null, '   ']) {
       if (missing === 'password' && value === '   ') continue
@@ -32,7 +32,7 @@ describe('POST /auth/register', () => {
     }
   })
 
-  it('counts an unchanged phone as missing', async () => {
+  it('treats an unchanged phone as missing', async () => {
     const { post } = await testApp()
     const answer = await post('/auth/register', { ...someone(), phone: '0' })
     expect(answer).toMatchObject({ status: 400, body: { message: 'All fields are required' } })
@@ -60,7 +60,7 @@ describe('POST /auth/register', () => {
     ['a phone number for a name', { username: 'Pay held, call 0803 123 4567' }, '/username'],
     ['a phone number for a name, in other digits', { username: 'Call +٢٣٤٨٠٣١٢٣٤٥٦٧' }, '/username'],
     ['a link for a name, with an invisible letter', { username: 'www\u200e.evil.example' }, '/username']
-  ])('refuses %s', async (_, wrong, at) => {
+  ])('rejects %s', async (_, wrong, at) => {
     const { post, services } = await testApp()
     const answer = await post('/auth/register', { ...someone(), ...wrong })
     expect(answer).toMatchObject({ status: 400, body: { data: [{ path: at, form: 'account/sign-up' }] } })
@@ -69,7 +69,7 @@ describe('POST /auth/register', () => {
     ).toBe(0)
   })
 
-  it.each([undefined, null, 7, 'text', [], [someone()]])('refuses the body %j', async body => {
+  it.each([undefined, null, 7, 'text', [], [someone()]])('rejects the body %j', async body => {
     const { post } = await testApp()
     const headers = { 'content-type': 'application/json' }
     const answer = await post('/auth/register', body === undefined ? undefined : JSON.stringify(body), {
@@ -78,7 +78,7 @@ describe('POST /auth/register', () => {
     expect(answer.status).toBe(400)
   })
 
-  it('ignores what only the server may say', async () => {
+  it('ignores fields that only the server may set', async () => {
     const { post, verified } = await testApp()
     const account = someone()
     const extra = { isAdmin: true, completed: true, _id: 'mine', verifiedAt: 1, confirmPassword: 'another' }
@@ -99,12 +99,12 @@ describe('POST /auth/register', () => {
     'Mrs.Faith Sale',
     'Alh.Sani Abu III 2',
     'Engr.Moses Grace'
-  ])('takes the name %s', async username => {
+  ])('accepts the name %s', async username => {
     const { post } = await testApp()
     expect(await post('/auth/register', someone({ username }))).toMatchObject({ status: 201 })
   })
 
-  it('says that an e-mail is taken, whatever its case', async () => {
+  it('returns 409 for an existing email, whatever its case', async () => {
     const { post, signUp, mailsTo } = await testApp()
     const { email } = await signUp()
     const answer = await post('/auth/register', someone({ email: email.toUpperCase() }))
@@ -120,7 +120,7 @@ describe('POST /auth/register', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  it('answers a taken e-mail like a new one where the setting says so, and mails the owner', async () => {
+  it('answers the same for an existing email with SIGNUP_TAKEN=conceal, and emails the owner', async () => {
     const { post, verified, mailsTo } = await testApp({ env: { SIGNUP_TAKEN: 'conceal' } })
     const { email } = await verified()
     const taken = await post('/auth/register', someone({ email }))
@@ -131,7 +131,7 @@ describe('POST /auth/register', () => {
     expect((await mailsTo(email))[0]).toMatchObject({ subject: 'You already have an account' })
   })
 
-  it('makes one account of ten requests at once', async () => {
+  it('creates one account from ten concurrent requests', async () => {
     const { post } = await testApp()
     const account = someone()
     const answers = await Promise.all(Array.from({ length: 10 }, () => post('/auth/register', account)))

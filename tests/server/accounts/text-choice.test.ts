@@ -23,8 +23,8 @@ const read = async (who = ada) => (await who.get('/account')).body.data.textMess
 const codeIn = (text: string | undefined) => /\d{6}/.exec(text ?? '')?.[0]
 const ask = (email: string) => app.post('/auth/forget-password', { email })
 
-describe('reminders and codes by text message, too', () => {
-  it('are chosen in the account, with a fresh log-in, and noted', async () => {
+describe('the choice to receive reminders and codes by text message', () => {
+  it('is changed in the account with a fresh log-in, and audited', async () => {
     expect(await read()).toBe('none')
     expect(await choose(true)).toMatchObject({ status: 200, body: { data: { textMessages: 'all' } } })
     expect(await read()).toBe('all')
@@ -37,13 +37,13 @@ describe('reminders and codes by text message, too', () => {
     expect((await app.put('/account/text-messages', { isOn: true })).status).toBe(401)
   })
 
-  it('need a number that a message can go to', async () => {
+  it('requires a valid phone number', async () => {
     const { database } = app.services
     await database.write(async tx => void (await tx.db.run(`UPDATE users SET phone = '08030000001'`)))
     expect(await choose(true)).toMatchObject({ status: 409, body: { code: 'account.no_phone' } })
   })
 
-  it('are not offered where no provider is set', async () => {
+  it('is not offered if no provider is configured', async () => {
     const mail = await smtpServer()
     const own = await testApp({ env: { SMTP_URL: mail.url, MAIL_FROM: 'people@corp.example' } })
     const bayo = await signedIn(own)
@@ -55,8 +55,8 @@ describe('reminders and codes by text message, too', () => {
   })
 })
 
-describe('a code for a forgotten password', () => {
-  it('goes by mail alone until it is chosen; then it is the same both ways', async () => {
+describe('a password reset code', () => {
+  it('is sent only by email until text messages are chosen, then the same code both ways', async () => {
     await ask(ada.email)
     expect(await app.mailsTo(phone)).toEqual([])
     await choose(true)
@@ -72,7 +72,7 @@ describe('a code for a forgotten password', () => {
     expect((await app.post('/auth/change-password', answers)).status).toBe(200)
   })
 
-  it('counts once for both ways: within a minute there is none, and of a day nine', async () => {
+  it('is limited to nine a day, counted once for email and text message', async () => {
     await choose(true)
     for (let tries = 0; tries < 11; tries++) {
       await ask(ada.email)
@@ -82,7 +82,7 @@ describe('a code for a forgotten password', () => {
     expect(await app.mailsTo(phone)).toHaveLength(9)
   })
 
-  it('is asked for alike whoever has chosen it, and where there is no account', async () => {
+  it('gets the same response with text messages chosen and for an unknown account', async () => {
     await choose(true)
     const chosen = await ask(ada.email)
     const nobody = await ask('nobody@example.com')
@@ -90,7 +90,7 @@ describe('a code for a forgotten password', () => {
     expect(chosen.status).toBe(nobody.status)
   })
 
-  it('goes to no number of which the owner was not told by mail', async () => {
+  it('is announced by email for each phone number that it will also go to', async () => {
     const subject = 'Codes for your account also go to a phone'
     const notices = async () =>
       (await app.mailsTo(ada.email)).filter(mail => mail.subject === subject).map(({ text }) => text)
@@ -108,7 +108,7 @@ describe('a code for a forgotten password', () => {
     expect(await notices()).toHaveLength(2)
   })
 
-  it('goes to no number that somebody else has entered', async () => {
+  it('is not sent to a phone number that an administrator has entered', async () => {
     await choose(true)
     const office = await signedIn(app, { isAdmin: true })
     const other = '+2348055550101'
@@ -120,7 +120,7 @@ describe('a code for a forgotten password', () => {
   })
 })
 
-it('a code that verifies goes to the phone, too: that of an employee who is invited to a role', async () => {
+it('the verification code of an employee invited to a role also goes to their phone', async () => {
   await choose(true)
   const office = await signedIn(app, { isAdmin: true })
   await office.post('/admin/invitations', { email: ada.email })

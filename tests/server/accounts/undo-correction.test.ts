@@ -30,8 +30,8 @@ const undoLink = (address = old) => corrections.undoLink(address)
 const logIn = (email: string) => app.post('/auth/login', { email, password })
 const unknownLink = { status: 404, body: { code: 'account.unknown_undo' } }
 
-describe('the link that undoes a correction', () => {
-  it('restores email and phone once, signs out whoever is in, and tells the office and the other address', async () => {
+describe('the link that undoes a contact correction', () => {
+  it('restores email and phone once, ends open sessions and sends notices', async () => {
     const { phone: number } = await read()
     await correct({ email: right, phone })
     const since = await app.logIn({ email: right, password })
@@ -46,7 +46,7 @@ describe('the link that undoes a correction', () => {
     expect(await undo(link)).toMatchObject(unknownLink)
   })
 
-  it('counts once, also of five presses at the same time', async () => {
+  it('works only once, even with five concurrent requests', async () => {
     await correct({ email: right })
     const link = await undoLink()
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => undo(link)))
@@ -54,7 +54,7 @@ describe('the link that undoes a correction', () => {
     expect(await auditOf(app, 'contact.undone')).toHaveLength(1)
   })
 
-  it('changes nothing where a mail scanner opens it', async () => {
+  it('changes nothing when an email scanner opens it with GET', async () => {
     await correct({ email: right })
     const link = await undoLink()
     for (const path of [`/auth/undo-correction?token=${link}`, `/auth/undo-correction/${link}`])
@@ -63,14 +63,14 @@ describe('the link that undoes a correction', () => {
     expect((await undo(link)).status).toBe(200)
   })
 
-  it('signs out whoever came in by a corrected phone alone', async () => {
+  it('ends sessions that were opened after a correction of the phone alone', async () => {
     await correct({ phone })
     const since = await app.logIn({ email: old, password })
     expect((await undo(await undoLink())).status).toBe(200)
     expect((await since.get('/user')).status).toBe(401)
   })
 
-  it('opens no forgotten password until the 72 hours are over: whoever has the old mailbox may not be the person', async () => {
+  it('allows no password reset for the old email until the 72 hours are over', async () => {
     await correct({ email: right })
     await undo(await undoLink())
     const asksForCode = async () => {
@@ -82,7 +82,7 @@ describe('the link that undoes a correction', () => {
     expect(await asksForCode()).toBe(true)
   })
 
-  it('is dead after 72 hours, and was never any other text', async () => {
+  it('expires after 72 hours, and any other token is rejected', async () => {
     await correct({ email: right })
     const link = await undoLink()
     for (const other of ['', 'x', `${link}x`, link.slice(1), `${link.slice(1)}A`, null, 7, {}, [link]])
@@ -92,7 +92,7 @@ describe('the link that undoes a correction', () => {
     expect((await logIn(right)).status).toBe(200)
   })
 
-  it('goes on where the email is corrected again, and takes the later one back too', async () => {
+  it('stays valid when the email is corrected again, and undoes the later correction too', async () => {
     await correct({ email: right })
     const link = await undoLink()
     await correct({ email: 'attacker@example.com' })
@@ -102,7 +102,7 @@ describe('the link that undoes a correction', () => {
     expect(await undo(second)).toMatchObject(unknownLink)
   })
 
-  it('still takes back the first of two corrections whose second was undone', async () => {
+  it('still undoes the first of two corrections after the second was undone', async () => {
     await correct({ email: right })
     const link = await undoLink()
     await correct({ email: 'attacker@example.com' })
@@ -113,7 +113,7 @@ describe('the link that undoes a correction', () => {
     expect((await read()).email).toBe(old)
   })
 
-  it('undoes the correction of its mail alone: an undone one can be corrected and undone again', async () => {
+  it('undoes only its own correction, and the next correction gets its own link', async () => {
     await correct({ email: right })
     const first = await undoLink()
     await undo(first)
@@ -123,7 +123,7 @@ describe('the link that undoes a correction', () => {
     expect((await undo(await undoLink())).status).toBe(200)
   })
 
-  it('leaves the phone that the person has chosen since', async () => {
+  it('keeps a phone number that the person has changed since', async () => {
     await correct({ email: right, phone })
     const since = await app.logIn({ email: right, password })
     const own = '+2348055550909'
@@ -132,7 +132,7 @@ describe('the link that undoes a correction', () => {
     expect(await read()).toMatchObject({ email: old, phone: own })
   })
 
-  it('ends once the person has changed the email with password and code', async () => {
+  it('becomes invalid once the person changes the email with password and code', async () => {
     await correct({ email: right })
     const link = await undoLink()
     const since = await app.logIn({ email: right, password })
@@ -143,7 +143,7 @@ describe('the link that undoes a correction', () => {
     expect(await read()).toMatchObject({ email: 'own@example.com', passwordWaitsUntil: null })
   })
 
-  it('is not kept from it by whoever signs up with the old address', async () => {
+  it('still works after somebody else signs up with the old email', async () => {
     await correct({ email: right })
     const link = await undoLink()
     await app.signUp({ email: old })
@@ -151,7 +151,7 @@ describe('the link that undoes a correction', () => {
     expect((await logIn(old)).status).toBe(200)
   })
 
-  it('takes no address that somebody else has verified since', async () => {
+  it('returns 409 if somebody else has verified the old email since', async () => {
     await correct({ email: right })
     const link = await undoLink()
     await app.verified({ email: old })
@@ -159,7 +159,7 @@ describe('the link that undoes a correction', () => {
     expect((await read()).email).toBe(right)
   })
 
-  it('is kept as a hash, and what it restores sealed', async () => {
+  it('is stored as a hash, and the values it restores are encrypted', async () => {
     await correct({ email: right })
     const link = await undoLink()
     const rows = JSON.stringify(
@@ -168,7 +168,7 @@ describe('the link that undoes a correction', () => {
     for (const text of [link, old, right, 'mailbox lost']) expect(rows).not.toContain(text)
   })
 
-  it('is gone with the person', async () => {
+  it('becomes invalid when the employee is erased', async () => {
     await correct({ email: right })
     const link = await undoLink()
     await office.delete(`/admin/users/${ada.id}`)
@@ -176,7 +176,7 @@ describe('the link that undoes a correction', () => {
     expect(await undo(link)).toMatchObject(unknownLink)
   })
 
-  it('does not enable an account that is disabled', async () => {
+  it('does not enable a disabled account', async () => {
     await correct({ email: right })
     await office.put(`/admin/accounts/${ada.id}/disabled`, { reason: 'other' })
     expect((await undo(await undoLink())).status).toBe(200)

@@ -9,7 +9,7 @@ vi.unmock('../../../server/core/limits/minimum-duration.ts')
 const newPassword = 'a new password of mine'
 
 describe('a stored password', () => {
-  it('is hashed at full strength, and otherwise for each who has the same', async () => {
+  it('is hashed with argon2id at full strength and with its own salt', async () => {
     const app = await testApp()
     const hashes: string[] = []
     for (const { email, password } of [someone(), someone()]) {
@@ -21,7 +21,7 @@ describe('a stored password', () => {
   })
 })
 
-describe('an answer whose time could tell of an account', () => {
+describe('a response whose timing could reveal an account', () => {
   const nobody = 'nobody@example.com'
   it.each([
     ['a code of a verification', 'GET', `/auth/verify-email/0000?email=${nobody}`],
@@ -29,7 +29,7 @@ describe('an answer whose time could tell of an account', () => {
     ['a code of a reset', 'POST', '/auth/forget-password', { email: nobody }],
     ['a new password', 'POST', '/auth/change-password', { email: nobody, otp: '000000', newPassword }],
     ['a concealed sign-up', 'POST', '/auth/register', someone({ email: nobody })]
-  ] as const)('takes its 50 milliseconds: %s', async (_, method, url, body?: object) => {
+  ] as const)('takes at least 50 milliseconds: %s', async (_, method, url, body?: object) => {
     const app = await testApp({ env: { SIGNUP_TAKEN: 'conceal' } })
     const begun = performance.now()
     await (method === 'GET' ? app.get(url) : app.post(url, body))

@@ -13,8 +13,8 @@ async function signUpFrom({ post }: TestApp, address: string) {
   return account
 }
 
-describe('GET /auth/verify-email/{code} without an e-mail', () => {
-  it('finds the code among those asked for from the same network', async () => {
+describe('GET /auth/verify-email/{code} without an email', () => {
+  it('finds a code only among those requested from the same network', async () => {
     const app = await testApp()
     const account = await signUpFrom(app, '41.58.7.9')
     const code = await app.codeFor(account.email)
@@ -25,7 +25,7 @@ describe('GET /auth/verify-email/{code} without an e-mail', () => {
     expect(await app.post('/auth/login', account)).toMatchObject({ status: 200 })
   })
 
-  it('closes after five wrong ones in a network, for that network and this path alone', async () => {
+  it('blocks a network after five wrong codes, but not the route with an email', async () => {
     const app = await testApp()
     const account = await signUpFrom(app, '41.58.7.9')
     const code = await app.codeFor(account.email)
@@ -42,7 +42,7 @@ describe('GET /auth/verify-email/{code} without an e-mail', () => {
     expect(await app.get(`/auth/verify-email/${code}?email=${account.email}`)).toMatchObject({ status: 200 })
   })
 
-  it('opens again when the codes of then are gone', async () => {
+  it('accepts codes from a blocked network again after ten minutes', async () => {
     const app = await testApp()
     for (let tries = 0; tries < 6; tries++)
       await app.get('/auth/verify-email/0000', undefined, from('41.58.7.1'))
@@ -54,7 +54,7 @@ describe('GET /auth/verify-email/{code} without an e-mail', () => {
     })
   })
 
-  it('costs people of other networks nothing', async () => {
+  it('is not blocked by wrong codes from other networks', async () => {
     const app = await testApp()
     const account = await signUpFrom(app, '41.58.7.9')
     for (let tries = 0; tries < 50; tries++)
@@ -77,13 +77,19 @@ describe('GET /auth/verify-email/{code} without an e-mail', () => {
     [{ TRUST_PROXY: 'fd00::/8' }, 'fd00::1', '41.58.7.9, [fd00::2]:80', '41.58.7.0/24'],
     [{ TRUST_PROXY: '10.0.0.1' }, '::ffff:10.0.0.1', '41.58.7.9', '41.58.7.0/24'],
     [{ TRUST_PROXY: 'true' }, '10.0.0.1', '9.9.9.9,, 41.58.7.9, ', '41.58.7.0/24']
-  ])('with %j believes of %s that it forwards for %s: %s', async (env, remoteAddress, forwarded, network) => {
-    const app = await testApp({ env })
-    await app.post('/auth/register', someone(), { remoteAddress, headers: { 'x-forwarded-for': forwarded } })
-    expect(await app.services.database.read.db.select().from(codes)).toMatchObject([{ network }])
-  })
+  ])(
+    'with %j and a request from %s, X-Forwarded-For %s gives the network %s',
+    async (env, remoteAddress, forwarded, network) => {
+      const app = await testApp({ env })
+      await app.post('/auth/register', someone(), {
+        remoteAddress,
+        headers: { 'x-forwarded-for': forwarded }
+      })
+      expect(await app.services.database.read.db.select().from(codes)).toMatchObject([{ network }])
+    }
+  )
 
-  it('gives two people of a network different codes', async () => {
+  it('gives 120 people in the same network different codes', async () => {
     const app = await testApp({ env: { RATE_LIMITS: 'off' } })
     const accounts = []
     for (let person = 0; person < 120; person++) accounts.push(await signUpFrom(app, '41.58.7.9'))
@@ -104,20 +110,20 @@ describe('a proxy that forwards more than an address', () => {
     ['the port of each connection', (index: number) => `66.6.8.6:${5000 + index}`],
     ['the port behind brackets', (index: number) => `[2001:db8::1]:${5000 + index}`],
     ['what is no address', (index: number) => `abc${index}`]
-  ])('makes one network of %s', async (_, forwarded) => {
+  ])('is throttled as one network despite %s', async (_, forwarded) => {
     const app = await testApp({ env: { TRUST_PROXY: 'true' } })
     const statuses: number[] = []
     for (let index = 0; index < 7; index++) statuses.push((await guess(app, forwarded(index))).status)
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
   })
 
-  it('is told in the log, once, where it forwards no address', async () => {
+  it('is logged once if it forwards no address', async () => {
     const app = await testApp({ env: { TRUST_PROXY: 'true', LOG_LEVEL: 'warn' } })
     for (const forwarded of ['abc', 'abd']) await guess(app, forwarded)
     expect(app.log.filter(line => line.includes('network.unknown'))).toHaveLength(1)
   })
 
-  it('is the home of nobody where it forwards no address', async () => {
+  it('is not remembered as a known network if it forwards no address', async () => {
     const app = await testApp({ env: { TRUST_PROXY: 'true' } })
     const account = await app.verified()
     const headers = { 'x-forwarded-for': 'abc' }
@@ -157,7 +163,7 @@ describe('networkOf', () => {
     ['for=41.58.7.9;proto=https', 'unknown'],
     ['9'.repeat(10_000), 'unknown'],
     [undefined, 'unknown']
-  ])('of %s is %s', (ip, network) => {
+  ])('maps %s to %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network)
   })
 })

@@ -7,7 +7,7 @@ const wrong = { status: 400, body: { success: false, status: 400, message: 'Inva
 const otherThan = (code: string, by = 1) => String((Number(code) + by) % 10_000).padStart(4, '0')
 
 describe('GET /auth/verify-email/{code}?email=', () => {
-  it('verifies an e-mail, once', async () => {
+  it('verifies an email once, whatever its case', async () => {
     const { get, post, signUp, codeFor } = await testApp()
     const account = await signUp()
     const url = `/auth/verify-email/${await codeFor(account.email)}?email=${account.email.toUpperCase()}`
@@ -19,20 +19,23 @@ describe('GET /auth/verify-email/{code}?email=', () => {
     expect(await post('/auth/login', account)).toMatchObject({ status: 200 })
   })
 
-  it.each(['12', 'abcd', '12345', '%00%00', '__proto__', '١٢٣٤'])('reads %s as a wrong code', async code => {
-    const { get, signUp } = await testApp()
-    const { email } = await signUp()
-    expect(await get(`/auth/verify-email/${encodeURIComponent(code)}?email=${email}`)).toMatchObject(wrong)
-  })
+  it.each(['12', 'abcd', '12345', '%00%00', '__proto__', '١٢٣٤'])(
+    'rejects %s as a wrong code',
+    async code => {
+      const { get, signUp } = await testApp()
+      const { email } = await signUp()
+      expect(await get(`/auth/verify-email/${encodeURIComponent(code)}?email=${email}`)).toMatchObject(wrong)
+    }
+  )
 
-  it('does not take the code of somebody else', async () => {
+  it('rejects the code of another account', async () => {
     const { get, signUp, codeFor } = await testApp()
     const [one, other] = [await signUp(), await signUp()]
     const answer = await get(`/auth/verify-email/${await codeFor(one.email)}?email=${other.email}`)
     expect(answer).toMatchObject(wrong)
   })
 
-  it('does not take a code for a new password', async () => {
+  it('rejects a password reset code', async () => {
     const { get, post, signUp, codeFor } = await testApp()
     const { email } = await signUp()
     await post('/auth/forget-password', { email })
@@ -41,7 +44,7 @@ describe('GET /auth/verify-email/{code}?email=', () => {
     expect(await get(`/auth/verify-email/${reset}?email=${email}`)).toMatchObject(wrong)
   })
 
-  it('takes a code for ten minutes', async () => {
+  it('rejects a code after ten minutes', async () => {
     const { get, signUp, codeFor, clock } = await testApp()
     const { email } = await signUp()
     const url = `/auth/verify-email/${await codeFor(email)}?email=${email}`
@@ -49,7 +52,7 @@ describe('GET /auth/verify-email/{code}?email=', () => {
     expect(await get(url)).toMatchObject(wrong)
   })
 
-  it('answers an address without an account like one with', async () => {
+  it('answers the same for an email without an account', async () => {
     const { get, signUp, codeFor } = await testApp()
     const { email } = await signUp()
     const guess = otherThan(await codeFor(email))
@@ -62,7 +65,7 @@ describe('GET /auth/verify-email/{code}?email=', () => {
     expect(await answersTo('nobody@example.com')).toEqual(await answersTo(email))
   })
 
-  it('takes 20 wrong codes of an address a day, and after them one of each code', async () => {
+  it('allows 20 wrong codes per email and day, then only one try per code', async () => {
     const { get, signUp, codeFor, clock } = await testApp()
     const { email } = await signUp()
     const statuses: number[] = []

@@ -28,9 +28,9 @@ async function withRows(count: number, env = {}) {
   return app
 }
 
-describe('the chain of the audit', () => {
+describe('the hash chain of the audit log', () => {
   // Mutants: the last row is cached in memory; the previous hash is read outside the transaction.
-  it('holds with many writers at once, of whom some fail after they wrote', async () => {
+  it('stays intact with concurrent writers of which some fail after writing', async () => {
     const app = await testApp()
     const { database, audit } = app.services
     const failing = (number: number) =>
@@ -49,7 +49,7 @@ describe('the chain of the audit', () => {
     expect(await verifyAudit(app.services)).toEqual({ rows: 200 })
   })
 
-  it('holds when the same job writes several entries at once, or stores nothing', async () => {
+  it('stays intact when one job writes several entries concurrently', async () => {
     const app = await withRows(2)
     const { database, audit } = app.services
     const entry = { by: 'server', action: 'login.ok' } as const
@@ -63,7 +63,7 @@ describe('the chain of the audit', () => {
     'DELETE FROM audit WHERE seq = 3',
     'DELETE FROM audit',
     'UPDATE audit_cuts SET until = 3'
-  ])('is refused by the database itself: %s', async statement => {
+  ])('is protected by the database against: %s', async statement => {
     const app = await withRows(3)
     await app.services.database.write(async tx => {
       tx.db.run(sql.raw("INSERT INTO audit_cuts VALUES (0, 0, '', 0, '')"))
@@ -111,7 +111,7 @@ describe('the chain of the audit', () => {
       "INSERT INTO audit_cuts SELECT 5, 0, hash, 0, 'x' FROM audit WHERE seq = 5; DELETE FROM audit WHERE seq <= 5",
       5
     ]
-  ])('shows an edit of the file: %s', async (_, statement, seq) => {
+  ])('reveals tampering with the database file: %s', async (_, statement, seq) => {
     const app = await withRows(12)
     expect(await verifyAudit(app.services)).toEqual({ rows: 12 })
     tampered(app, statement)
@@ -120,7 +120,7 @@ describe('the chain of the audit', () => {
   })
 
   // Mutant: the ends recorded by other lanes are not checked.
-  it('shows that the end of a lane is gone which another lane has written down', async () => {
+  it('reveals that the end of a lane is missing if another lane has recorded it', async () => {
     const app = await withRows(3)
     const { database, audit } = app.services
     const [head] = await database.read.use(auditStore).listHeads()
@@ -134,7 +134,7 @@ describe('the chain of the audit', () => {
     })
   })
 
-  it('is read in pieces, and the first broken row is named', async () => {
+  it('is verified in batches and reports the first broken row', async () => {
     const app = await withRows(2500)
     tampered(app, "UPDATE audit SET detail = '{}' WHERE seq IN (1001, 2400)")
     expect(await verifyAudit(app.services)).toMatchObject({
@@ -146,7 +146,7 @@ describe('the chain of the audit', () => {
   })
 
   // Mutant: the check at the start returns without checking.
-  it('is looked at when the server starts, which says loudly that it is broken', async () => {
+  it('is checked at server start and logs a fatal error if it is broken', async () => {
     const app = await withRows(3, { LOG_LEVEL: 'warn' })
     await checkAuditTail(app.services)
     expect(app.log).toEqual([])
@@ -162,7 +162,7 @@ describe('the chain of the audit', () => {
     ])
   })
 
-  it('verifies while others write', async () => {
+  it('verifies during concurrent writes', async () => {
     const app = await withRows(1500)
     const writing = Promise.all(Array.from({ length: 200 }, (_, number) => write(app, number)))
     const verdict = await verifyAudit(app.services)
@@ -172,9 +172,9 @@ describe('the chain of the audit', () => {
   })
 })
 
-describe('an entry', () => {
+describe('an audit entry', () => {
   // Mutant: details are written as they are passed in.
-  it('contains no value, even if a caller passes one', async () => {
+  it('stores no values, even if a caller passes them', async () => {
     const app = await testApp()
     const { database, audit } = app.services
     const values = ['Adaeze Okafor', 'ada@home.example', '+2348031234567', 'x'.repeat(121), '"', 'Ọ̀ṣun']
@@ -195,7 +195,7 @@ describe('an entry', () => {
 
 describe('AUDIT_DAYS', () => {
   // Mutants: nothing is pruned; one entry too many is pruned; the cut is not signed.
-  it('cuts old entries off at the front, and the rest still verifies', async () => {
+  it('prunes expired entries at the front, and the rest still verifies', async () => {
     const app = await withRows(5, { AUDIT_DAYS: '30' })
     await pruneAudit(app.services)
     expect(rowsIn(app)).toHaveLength(5)
@@ -209,7 +209,7 @@ describe('AUDIT_DAYS', () => {
     expect(query(app, 'SELECT until FROM audit_cuts')).toEqual([{ until: 5 }])
   })
 
-  it('may leave nothing, and the chain goes on', async () => {
+  it('may prune every entry, and the chain continues', async () => {
     const app = await withRows(3, { AUDIT_DAYS: '30' })
     app.clock.advance(31 * day)
     await pruneAudit(app.services)

@@ -52,8 +52,8 @@ const byAdmin = (who: SignedIn, action: string, detail: object = {}, subject: st
 })
 
 // Mutant of each: its hook is missing, or writes outside the transaction of its cause.
-describe('the audit notes', () => {
-  it('sign-up, verification, log-in, log-out, and a changed password', async () => {
+describe('the audit log', () => {
+  it('records sign-up, verification, log-in, log-out and a password change', async () => {
     const { app, written } = await office()
     let ada: SignedIn | undefined
     const actions = async (done: () => Promise<unknown>) => (await written(done)).map(one => one.action)
@@ -81,7 +81,7 @@ describe('the audit notes', () => {
   })
 
   // Mutant: every refusal writes an entry.
-  it('log-ins that are refused, a few of many', async () => {
+  it('records only the first and fifth of many refused log-ins', async () => {
     const { app, written } = await office()
     const { email } = await app.verified()
     const wrong = (address: string) => app.post('/auth/login', { email: address, password: 'wrong horse' })
@@ -103,7 +103,7 @@ describe('the audit notes', () => {
     ])
   })
 
-  it('which fields a save changed, and files that came', async () => {
+  it('records which fields a save changed and which files were uploaded', async () => {
     const { admin, ada, written } = await office()
     await admin.post('/admin/client-list', { name: 'Acme Bank' })
     const save = (changes: object) =>
@@ -132,14 +132,14 @@ describe('the audit notes', () => {
     ])
   })
 
-  it('a signature, with a hash of what was signed', async () => {
+  it('records a signature with a hash of the signed content', async () => {
     const { ada, written } = await office()
     const evidence = expect.stringMatching(/^[\da-f]{64}$/)
     const entries = await written(() => uploadSignature(ada))
     expect(entries.at(-1)).toMatchObject(own(ada, 'record.signed', { part: 'signature', evidence }))
   })
 
-  it('what was said to be right, and once', async () => {
+  it('records a confirmed warning only once', async () => {
     const { ada, written } = await office()
     const odd = { ...validAnswers.personalInfo, homeTownAddress: '1 Dala Road' }
     const save = (passedWarnings: object[]) => ada.post('/user/personalInfo/', { ...odd, passedWarnings })
@@ -152,7 +152,7 @@ describe('the audit notes', () => {
   })
 
   // Mutant: written before the checks of a save, in its own transaction.
-  it('nothing of what was refused', async () => {
+  it('records nothing of refused requests', async () => {
     const { app, admin, ada, written } = await office()
     const refused = await written(async () => {
       for (const answer of [
@@ -174,7 +174,7 @@ describe('the audit notes', () => {
     expect(refused).toEqual([])
   })
 
-  it('that an administrator opens a record, downloads a file, or exports the list; and not what people do with their own', async () => {
+  it('records views, downloads and exports by administrators, but not access to the own record', async () => {
     const { app, admin, ada, written } = await office()
     await uploadGuarantor(ada, 2)
     const guarantorFor = async (who: SignedIn) =>
@@ -207,7 +207,7 @@ describe('the audit notes', () => {
     expect(await written(() => admin.get('/user/users?page=1'))).toEqual([])
   })
 
-  it('mail to many, once for each request', async () => {
+  it('records a bulk email or link, and not a repeated identical request', async () => {
     const { admin, ada, written } = await office()
     const batch = expect.stringMatching(/^[0-9a-f]{32}$/)
     const send = () => admin.post('/admin/send-emails', { audience: 'all', message: 'Hello' })
@@ -217,7 +217,7 @@ describe('the audit notes', () => {
     expect(await written(link)).toEqual([byAdmin(admin, 'link.sent', { batch, accepted: 1, refused: 1 })])
   })
 
-  it('changes of what is watched, and that they are confirmed', async () => {
+  it('records changes to watched fields and their confirmation', async () => {
     const { app, admin, ada, written } = await office()
     await admin.post('/admin/client-list', { name: 'Acme Bank' })
     await completeRecord(ada)
@@ -248,7 +248,7 @@ describe('the audit notes', () => {
     expect(await written(accept)).toEqual([byAdmin(admin, 'duplicate.accepted', detail, ada.id)])
   })
 
-  it('answers that are sent back, replied to and closed, and whom a reminder went to', async () => {
+  it('records corrections that are requested, answered and closed, and reminders', async () => {
     const { admin, ada, written } = await office()
     await ada.post('/user/personalInfo', validAnswers.personalInfo)
     const path = '/personalInfo/bvn'
@@ -269,7 +269,7 @@ describe('the audit notes', () => {
     ])
   })
 
-  it('who was asked to fill in a part, and what became of it', async () => {
+  it('records each step of asking another party to fill in a part', async () => {
     const { app, admin, ada, written } = await office()
     const actions = async (done: () => Promise<unknown>) => (await written(done)).map(one => one.action)
     expect(await actions(() => ask(ada))).toEqual(['party.asked'])
@@ -294,7 +294,7 @@ describe('the audit notes', () => {
     expect(await actions(() => ada.delete(`/user/party-requests/${_id}`))).toEqual(['party.withdrawn'])
   })
 
-  it('where a review is moved, by whom or by what, to whom it is assigned, and that it was noted', async () => {
+  it('records review moves with their cause, assignments and notes', async () => {
     const { admin, ada, written } = await office()
     await admin.post('/admin/client-list', { name: 'Acme Bank' })
     const completed = await written(() => completeRecord(ada))
@@ -325,7 +325,7 @@ describe('the audit notes', () => {
     expect(await written(remove)).toEqual([byAdmin(admin, 'review.note-deleted', { note: _id }, ada.id)])
   })
 
-  it('reminders by schedule, who switches them, and who wants none', async () => {
+  it('records scheduled reminders, switching them and opting out', async () => {
     const { app, admin, ada, written } = await office({
       ADMIN_IDLE_MINUTES: '99999',
       ADMIN_SESSION_HOURS: '9999',
@@ -349,7 +349,7 @@ describe('the audit notes', () => {
     expect(await written(change(false))).toEqual([{ ...byVisitor, action: 'reminder.resumed' }])
   })
 
-  it('mail that is sent again after it failed', async () => {
+  it('records retries of failed emails', async () => {
     const { app, admin, ada, written } = await office()
     await app.services.mailer.stop()
     const { body } = await admin.post('/admin/send-emails', { audience: 'all', message: 'Hello' })
@@ -383,7 +383,7 @@ describe('the audit notes', () => {
     ])
   })
 
-  it('what happens to administrators and clients', async () => {
+  it('records changes to administrators and clients', async () => {
     const { app, admin, ada, written } = await office()
     const other = await signedIn(app, { isAdmin: true })
     const invitation = {
@@ -414,7 +414,7 @@ describe('the audit notes', () => {
     ])
   })
 
-  it('accounts that a sweep removes, by their number', async () => {
+  it('records how many accounts a sweep removes', async () => {
     const { app, written } = await office()
     const { sweepAccounts } = await import('../../../server/jobs/sweep-accounts.ts')
     await app.signUp()
@@ -431,7 +431,7 @@ describe('the audit notes', () => {
     expect(await written(() => sweepAccounts(app.services))).toEqual([])
   })
 
-  it('what people do with their accounts, and administrators with those of others', async () => {
+  it('records account changes by their owner and by administrators', async () => {
     const { app, admin, ada, written } = await office()
     const profile = { username: 'Adaeze', phone: '+2348031234567' }
     expect(await written(() => ada.put('/account/profile', profile))).toMatchObject([
@@ -465,7 +465,7 @@ describe('the audit notes', () => {
     expect(await written(() => admin.delete(`${at}/disabled`))).toEqual([])
   })
 
-  it('a second factor, its recovery codes, and its end', async () => {
+  it('records a second factor, its recovery codes and its removal', async () => {
     const { app, written } = await office()
     const password = 'correct horse'
     const ada = await app.employee({ password })
@@ -482,7 +482,7 @@ describe('the audit notes', () => {
     expect(await written(() => ada.delete('/account/factor'))).toEqual([own(ada, 'factor.removed')])
   })
 
-  it('that a view of the list is saved, and deleted', async () => {
+  it('records when a view of the list is saved and deleted', async () => {
     const { admin, written } = await office()
     const view = { name: 'Done', query: 'status=complete', isShared: true }
     const [saved] = await written(() => admin.post('/admin/saved-views', view))
@@ -493,7 +493,7 @@ describe('the audit notes', () => {
     ])
   })
 
-  it('a passkey, and its end', async () => {
+  it('records when a passkey is added and removed', async () => {
     const { app, written } = await office()
     const ada = await app.employee()
     expect(await written(async () => void (await addPasskey(ada)))).toEqual([own(ada, 'passkey.added')])
@@ -501,7 +501,7 @@ describe('the audit notes', () => {
     expect(await written(() => ada.delete(`/account/passkeys/${_id}`))).toEqual([own(ada, 'passkey.removed')])
   })
 
-  it('the download of the own record, and every step of an erasure', async () => {
+  it('records downloads of the own record and each step of an erasure', async () => {
     const { admin, ada, written } = await office()
     await uploadGuarantor(ada, 1)
     expect(await written(() => ada.get('/user/export'))).toEqual([
@@ -521,7 +521,7 @@ describe('the audit notes', () => {
     ])
   })
 
-  it('an erasure that waits, and that it was undone', async () => {
+  it('records a delayed erasure and its undo', async () => {
     const { admin, ada, written } = await office({ ERASURE_DELAY_HOURS: '5' })
     expect(await written(() => admin.delete(`/admin/users/${ada.id}`))).toEqual([
       byAdmin(admin, 'erasure.planned', { hours: 5 }, ada.id)
@@ -532,7 +532,7 @@ describe('the audit notes', () => {
     ])
   })
 
-  it('invitations, and who came by them', async () => {
+  it('records invitations and who joined through them', async () => {
     const { app, admin, written } = await office()
     const invite = () =>
       admin.post('/admin/hires', { columns: ['/email'], rows: [['hire@example.com'], ['other@example.com']] })
@@ -549,7 +549,7 @@ describe('the audit notes', () => {
     ])
   })
 
-  it('every action that it knows, as the tests above and those of the programs beside the server have shown', () => {
+  it('has a test for every action that it knows', () => {
     const known = Object.values(categories).flat()
     const ofRoles = ['role.invited', 'role.given', 'role.changed', 'identifiers.shown']
     const elsewhere = [
@@ -590,7 +590,7 @@ describe('the audit notes', () => {
 })
 
 // SQLite only: a Postgres has its own disk and reports that it is full.
-describe.skipIf(postgresServer)('on a full disk', () => {
+describe.skipIf(postgresServer)('the audit log on a full disk', () => {
   let app: TestApp
   let admin: SignedIn
   let ada: SignedIn
@@ -604,30 +604,30 @@ describe.skipIf(postgresServer)('on a full disk', () => {
   })
 
   // Mutants: the entry is written after the response; a failure of the audit is swallowed.
-  it('nothing is shown to an administrator that cannot be noted', async () => {
+  it('returns 507 to administrators instead of showing what cannot be recorded', async () => {
     const before = rowsIn(app).length
     for (const url of [`/user/${ada.id}`, '/user/users', '/admin/employees/export'])
       expect(await admin.get(url)).toMatchObject({ status: 507, body: { success: false } })
     expect(rowsIn(app)).toHaveLength(before)
   })
 
-  it('people still read their own records', async () => {
+  it('still lets employees read their own records', async () => {
     const { status, body } = await ada.get('/user')
     expect(status).toBe(200)
     const { url } = body.data.guarantors[0].guarantor
     expect((await app.app.inject({ url })).statusCode).toBe(200)
   })
 
-  it('and afterwards all is well', async () => {
+  it('works again with an intact chain once there is space', async () => {
     await emptyDisk(app)
     expect((await admin.get(`/user/${ada.id}`)).status).toBe(200)
     expect((await verifyAudit(app.services)).broken).toBeUndefined()
   })
 })
 
-describe('of people, the audit keeps', () => {
+describe('personal data in the audit log', () => {
   // Mutant: the detail of an invitation contains an email.
-  it('random ids, and neither names nor addresses nor answers', async () => {
+  it('is limited to random ids, without names, addresses or answers', async () => {
     const { app, admin } = await office()
     const ada = await app.employee({ username: 'Zebulon', email: 'zebulon@example.com' })
     await ada.post('/user/personalInfo', { ...validAnswers.personalInfo, address: '77 Canary Road' })

@@ -58,7 +58,7 @@ function tidyMemory() {
 }
 
 describe('AUDIT_EVENTS', () => {
-  it('posts each entry as a line of JSON, without an answer in it', async () => {
+  it('posts each entry as a line of JSON without answers or addresses', async () => {
     const { received, url } = await collector()
     const app = await testApp({ env: { AUDIT_EVENTS: url } })
     stops.push(forwardAudit(app.services))
@@ -75,7 +75,7 @@ describe('AUDIT_EVENTS', () => {
     expect(JSON.stringify(received.lines)).not.toMatch(/22177700011|ada@example|127\.0\.0\.1/)
   })
 
-  it('tries again what was not taken, and goes on where it stopped', async () => {
+  it('retries rejected entries and resumes where it stopped', async () => {
     const { received, url } = await collector()
     const app = await testApp({ env: { AUDIT_EVENTS: url } })
     const stop = forwardAudit(app.services, { pause: 50 })
@@ -98,7 +98,7 @@ describe('AUDIT_EVENTS', () => {
     await expect.poll(() => received.lines.map(({ seq }) => seq)).toEqual([1, 2])
   })
 
-  it('follows no collector to another address', async () => {
+  it('does not follow redirects of the collector', async () => {
     const [first, other] = [await collector(), await collector()]
     const app = await testApp({ env: { AUDIT_EVENTS: first.url } })
     stops.push(forwardAudit(app.services, { pause: 50 }))
@@ -111,7 +111,7 @@ describe('AUDIT_EVENTS', () => {
     expect(other.received.lines).toEqual([])
   })
 
-  it('reads nothing of an answer that has no end', async () => {
+  it('closes an endless response without waiting for its end', async () => {
     let isClosed = false
     const url = await listening((request, response) => {
       request.resume().on('end', () => {
@@ -134,7 +134,7 @@ describe('AUDIT_EVENTS', () => {
     await expect.poll(() => isClosed).toBe(true)
   })
 
-  it('gives up an address that says nothing, also once memory was tidied, and tries again', async () => {
+  it('times out on a silent collector and retries, even after garbage collection', async () => {
     let requests = 0
     const url = await listening(() => requests++)
     const app = await testApp({ env: { AUDIT_EVENTS: url } })
@@ -146,7 +146,7 @@ describe('AUDIT_EVENTS', () => {
     await expect.poll(() => requests, { timeout: 5000 }).toBeGreaterThan(1)
   })
 
-  it('prints them on standard output of the server', async () => {
+  it('prints entries to the standard output of the server', async () => {
     const server = startServer({ AUDIT_EVENTS: 'stdout' })
     const { address } = await server.address()
     const account = { username: 'Ada', email: 'ada@example.com', phone: '+2348031234567' }
@@ -160,13 +160,13 @@ describe('AUDIT_EVENTS', () => {
     expect(await server.ended).toMatchObject({ code: 0 })
   })
 
-  it('is refused with a user name and password in its address, which no request could carry', () => {
+  it('rejects an address with a user name and password', () => {
     expect(() => readConfig({ AUDIT_EVENTS: 'https://collector:secret@logs.example/in' })).toThrow(
       'AUDIT_EVENTS must be an address without a user name and password.'
     )
   })
 
-  it.each(['ftp://a.example', 'http://logs.example/events', 'somewhere'])('is not %s', value => {
+  it.each(['ftp://a.example', 'http://logs.example/events', 'somewhere'])('rejects %s', value => {
     expect(() => readConfig({ AUDIT_EVENTS: value })).toThrow(
       'AUDIT_EVENTS must be off, stdout, or an https:// address that accepts lines of JSON.'
     )

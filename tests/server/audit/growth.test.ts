@@ -176,12 +176,12 @@ const boundOfTable: { [T in keyof typeof tables]: string } = {
   erasures: ofUser
 }
 
-describe('what grows for years', () => {
-  it.each(actions)('has a bound for the action %s', action => {
+describe('the limits on growth', () => {
+  it.each(actions)('list the action %s as thinned exactly if the server thins it', action => {
     expect(boundOfAction[action] === thinned).toBe(thinnedActions.includes(action))
   })
 
-  it('has a bound for each table', () => {
+  it('name a bound for each table', () => {
     expect(Object.values(boundOfTable).filter(bound => bound === '')).toEqual([])
   })
 })
@@ -193,7 +193,7 @@ const rowsOf = (app: Awaited<ReturnType<typeof testApp>>, action: string) =>
     ({ detail }) => (JSON.parse(detail) as { repeat?: number }).repeat
   )
 
-describe('what an employee does again and again', () => {
+describe('repeated actions', () => {
   it.each([
     ['account.changed', '/account/profile', (at: number) => ({ username: `Ada ${at % 2}`, phone })],
     [
@@ -202,7 +202,7 @@ describe('what an employee does again and again', () => {
       (at: number) => ({ ...validAnswers.personalInfo, address: `${at % 2} Marina` })
     ]
   ] as const)(
-    'is noted twenty times, then more and more seldom, with its number: %s',
+    'of an employee are recorded twenty times an hour, then ever less often: %s',
     async (action, path, body) => {
       const app = await testApp({ env: { FRESH_LOGIN_MINUTES: '1440' } })
       const ada = await signedIn(app)
@@ -216,7 +216,7 @@ describe('what an employee does again and again', () => {
     }
   )
 
-  it('grows the audit by less than 300 rows and 200 kB an hour, in ten sessions as in one', async () => {
+  it('of an employee add fewer than 300 rows and 200 kB an hour, even in ten sessions', async () => {
     const app = await testApp({ env: { FRESH_LOGIN_MINUTES: '1440' } })
     const account = { password: 'correct horse' }
     const ada = await app.employee(account)
@@ -244,7 +244,7 @@ describe('what an employee does again and again', () => {
     expect(JSON.stringify(rows).length).toBeLessThan(200_000)
   }, 180_000)
 
-  it('is noted each time where somebody with a role does it', async () => {
+  it('of an administrator are recorded every time', async () => {
     const app = await testApp({ env: { FRESH_LOGIN_MINUTES: '1440' } })
     const admin = await app.admin()
     for (let at = 0; at < 40; at++)

@@ -24,8 +24,8 @@ function counted({ services: { database, audit } }: TestApp) {
   return { jobs, note: createNotes({ write }, audit) }
 }
 
-describe('notes of what is seen', () => {
-  it('are on disk once they are told, and written by few jobs where many see something at once', async () => {
+describe('audit notes of viewed data', () => {
+  it('are stored before they resolve, with few jobs for many concurrent notes', async () => {
     const app = await testApp()
     const { jobs, note } = counted(app)
     const pages = Array.from({ length: 60 }, (_, at) => at + 1)
@@ -42,7 +42,7 @@ describe('notes of what is seen', () => {
     expect(await verifyAudit(app.services)).toEqual({ rows: 60 })
   })
 
-  it('are told to be lost where their job is, and those that follow are stored', async () => {
+  it('reject when their job fails, and later notes are still stored', async () => {
     const app = await testApp()
     const { database, audit } = app.services
     let fails = true
@@ -64,7 +64,7 @@ describe('notes of what is seen', () => {
     expect(pagesIn(app)).toEqual([3])
   })
 
-  it('are stored where the transaction of those before could not even begin', async () => {
+  it('are stored after the transaction of earlier notes could not begin', async () => {
     const app = await testApp()
     const { database, audit } = app.services
     let isAway = true
@@ -78,7 +78,7 @@ describe('notes of what is seen', () => {
     expect(pagesIn(app)).toEqual([2])
   })
 
-  it('are the same ones when their job runs again, and none is written twice', async () => {
+  it('are written only once when their job runs again', async () => {
     const app = await testApp()
     const { database, audit } = app.services
     const note = createNotes(

@@ -20,8 +20,8 @@ function entriesOf(app: TestApp, ...actions: string[]) {
     })
 }
 
-describe('an entry says from where it was', () => {
-  it('with the network, never the address, and what the browser is called, the same each time', async () => {
+describe('the origin of an audit entry', () => {
+  it('is the network and a stable device id, never the address', async () => {
     const app = await testApp()
     const account = someone()
     await app.post('/auth/register', account, stranger)
@@ -47,7 +47,7 @@ describe('an entry says from where it was', () => {
     expect(JSON.stringify(rowsIn(app))).not.toContain(device['x-device'])
   })
 
-  it('of each of many that are written at once', async () => {
+  it('is correct for each of many concurrent entries', async () => {
     const app = await testApp({ env: { RATE_LIMITS: 'off' } })
     const { email } = await app.verified()
     const tries = Array.from({ length: 12 }, (_, index) =>
@@ -63,7 +63,7 @@ describe('an entry says from where it was', () => {
     expect(networks.length).toBeGreaterThan(1)
   })
 
-  it('and is found out where that was changed', async () => {
+  it('fails verification if it was tampered with', async () => {
     const app = await testApp()
     await app.post('/auth/register', someone(), stranger)
     tampered(app, "UPDATE audit SET network = '41.58.7.0/24'")
@@ -71,8 +71,8 @@ describe('an entry says from where it was', () => {
   })
 })
 
-describe('the audit notes', () => {
-  it('wrong codes and those that are not looked at any more, a few of many', async () => {
+describe('the audit log', () => {
+  it('records only the first and fifth of many wrong and locked codes', async () => {
     const app = await testApp()
     const { email } = await app.verified()
     await app.post('/auth/forget-password', { email })
@@ -101,7 +101,7 @@ describe('the audit notes', () => {
     ])
   })
 
-  it('log-ins that were shut out', async () => {
+  it('records locked log-ins', async () => {
     const app = await testApp()
     const { email } = await app.verified()
     for (let tries = 0; tries < 7; tries++)
@@ -109,7 +109,7 @@ describe('the audit notes', () => {
     expect(entriesOf(app, 'login.locked')).toMatchObject([{ network: '102.88.1.0/24', detail: { tries: 1 } }])
   })
 
-  it('an export with what it was narrowed to, and nobody’s name that was searched for', async () => {
+  it('records an export with its filters, but not the name that was searched for', async () => {
     const app = await testApp()
     const admin = await signedIn(app, { isAdmin: true })
     await admin.get(
@@ -128,7 +128,7 @@ describe('the audit notes', () => {
     ])
   })
 
-  it('who leafs through the list or asks for many at once, and not who opens it', async () => {
+  it('records paging and large pages of the list, but not opening the list', async () => {
     const app = await testApp()
     const admin = await signedIn(app, { isAdmin: true })
     await addCrowd(app, 60)
@@ -141,7 +141,7 @@ describe('the audit notes', () => {
     ])
   })
 
-  it('an invitation with both sides', async () => {
+  it('records an invitation and names the inviter of the new administrator', async () => {
     const app = await testApp()
     const admin = await signedIn(app, { isAdmin: true })
     const account = someone({ password: 'correct horse battery' })
@@ -156,8 +156,8 @@ describe('the audit notes', () => {
   })
 })
 
-describe('many wrong codes over all accounts', () => {
-  it('are an alarm to every administrator, once an hour', async () => {
+describe('many wrong codes across all accounts', () => {
+  it('raise a single alarm and email the administrator', async () => {
     const app = await testApp()
     const admin = await signedIn(app, { isAdmin: true })
     const guess = (number: number) =>

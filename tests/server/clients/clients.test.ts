@@ -13,7 +13,7 @@ async function office() {
 }
 
 describe('the client list', () => {
-  it('lists clients for signed-in users, and counts employees for administrators', async () => {
+  it('lists clients for signed-in users and counts employees for administrators', async () => {
     const { server, admin, id, added } = await office()
     expect(added).toMatchObject({ status: 201, body: { success: true, message: 'Client added.' } })
     const ada = await signedIn(server)
@@ -32,7 +32,7 @@ describe('the client list', () => {
     expect((await server.get(url)).status).toBe(401)
   })
 
-  it('is changed by administrators only', async () => {
+  it('can be changed only by administrators', async () => {
     const { server, id } = await office()
     const ada = await signedIn(server)
     const before = storedIn(server)
@@ -46,7 +46,7 @@ describe('the client list', () => {
   })
 
   it.each([[{}], [{ name: '' }], [{ name: '  ' }], [{ name: null }], [undefined]])(
-    'asks for a name in %j',
+    'requires a name in %j',
     async body => {
       const { admin, id } = await office()
       const refused = { status: 400, body: { message: 'Enter client name.', data: [{ path: '/name' }] } }
@@ -63,7 +63,7 @@ describe('the client list', () => {
     [{ name: '\u200b\u2800' }],
     [[]],
     ['text']
-  ])('refuses %j', async body => {
+  ])('rejects %j', async body => {
     const { server, admin, id } = await office()
     const before = storedIn(server)
     const headers = { 'content-type': 'application/json' }
@@ -73,7 +73,7 @@ describe('the client list', () => {
     expect(storedIn(server)).toBe(before)
   })
 
-  it('takes a name once, whatever its case and spaces', async () => {
+  it('rejects a duplicate name, whatever its case and spaces', async () => {
     const { server, admin, id } = await office()
     await admin.post(url, { name: 'Zenith' })
     for (const name of ['Acme Bank', 'ACME BANK', ' acme  bank ', 'Acme\u00ad Bank\u200b']) {
@@ -96,7 +96,7 @@ describe('the client list', () => {
     expect(query(server, "SELECT 1 FROM clients WHERE folded = 'same'")).toHaveLength(1)
   })
 
-  it('knows no client without an id', async () => {
+  it('returns 404 for an unknown or missing client id', async () => {
     const { admin } = await office()
     const none = { status: 404, body: { success: false, message: 'No Client.' } }
     expect(await admin.patch(`${url}/nobody`, { name: 'x' })).toMatchObject(none)
@@ -107,7 +107,7 @@ describe('the client list', () => {
 })
 
 describe('a renamed client', () => {
-  it('is not renamed once more by who has not read its new name', async () => {
+  it('returns 409 for another rename that still refers to the old name', async () => {
     const { admin, id } = await office()
     const rename = (was: string, name: string) =>
       admin.patch(`${url}/${id}?was=${encodeURIComponent(was)}`, { name })
@@ -120,7 +120,7 @@ describe('a renamed client', () => {
     expect(await rename('Acme Group', 'Acme PLC')).toMatchObject({ status: 200 })
   })
 
-  it('follows into every record, its list and its history', async () => {
+  it('has its new name in every record and in the list filter, with a new revision', async () => {
     const { server, admin, id } = await office()
     await admin.post(url, { name: 'Zenith' })
     const [ada, bola, chike] = [await signedIn(server), await signedIn(server), await signedIn(server)]
@@ -149,7 +149,7 @@ describe('a renamed client', () => {
     expect((await admin.get('/user/users?page=1&company=Acme%20Bank')).body.total).toBe(0)
   })
 
-  it('is stored with all records or not at all', async () => {
+  it('keeps its old name if a record cannot be updated', async () => {
     const { server, admin, id } = await office()
     const ada = await signedIn(server)
     await ada.post('/user/employeeDetails', validAnswers.employeeDetails)
@@ -167,7 +167,7 @@ describe('a renamed client', () => {
   })
 })
 
-it('a deleted client stays on the records, and the answer says on how many', async () => {
+it('a deleted client stays on the records, and the response says on how many', async () => {
   const { server, admin, id } = await office()
   const ada = await signedIn(server)
   await ada.post('/user/employeeDetails', validAnswers.employeeDetails)
@@ -181,8 +181,8 @@ it('a deleted client stays on the records, and the answer says on how many', asy
   expect((await admin.get(url)).body.data).toEqual([])
 })
 
-describe('a role that is limited to a client', () => {
-  it('is counted for the client, and names no client that was deleted', async () => {
+describe('a role limited to a client', () => {
+  it('is counted for its client and no longer lists the client once deleted', async () => {
     const { server, admin, id } = await office()
     const coordinator = await signedIn(server, { role: 'client-coordinator', clients: [id] })
     const clientsOf = async () =>
@@ -197,7 +197,7 @@ describe('a role that is limited to a client', () => {
 })
 
 describe('a saved view of the list', () => {
-  it('follows its client into a new name', async () => {
+  it('keeps filtering by its client after a rename', async () => {
     const { server, admin, id } = await office()
     const ada = await signedIn(server)
     await ada.post('/user/employeeDetails', validAnswers.employeeDetails)

@@ -42,7 +42,7 @@ function projectWithClients() {
   return copied
 }
 
-describe('clients within groups and rows', () => {
+describe('client choices within groups and rows', () => {
   const copied = projectWithClients()
   let product: Product
   let admin: Person
@@ -71,7 +71,7 @@ describe('clients within groups and rows', () => {
   const education = [{ ...validAnswers.educationalBackground[0], paidBy: 'Acme Bank' }]
   const stored = async () => (await ada.call('GET', '/user')).body.data as unknown as Record<string, unknown>
 
-  it('are taken where they are clients, and refused where they are not', async () => {
+  it('accept known clients and reject unknown ones', async () => {
     expect((await ada.call('POST', '/user/employeeDetails', details)).body).toMatchObject({ success: true })
     expect((await ada.call('POST', '/user/educationalBackground', education)).body).toMatchObject({
       success: true
@@ -80,7 +80,7 @@ describe('clients within groups and rows', () => {
     expect(refused).toMatchObject({ status: 400, body: { data: [{ path: '/employeeDetails/past/0/at' }] } })
   })
 
-  it('have the new name of a client that is renamed, in one revision of each part, and other answers stay', async () => {
+  it('follow the rename of a client in one revision per part, and keep other answers', async () => {
     const renamed = await admin.call('PATCH', `/admin/client-list/${acme}`, { name: 'Acme Group' })
     expect(renamed.body).toMatchObject({ data: { employees: 1 } })
     expect(await stored()).toMatchObject({

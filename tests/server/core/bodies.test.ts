@@ -4,7 +4,7 @@ import { someone } from '../../helpers/visitor.ts'
 
 const json = { 'content-type': 'application/json' }
 
-describe('a body', () => {
+describe('a request body', () => {
   it.each([
     ['half an object', '{"email":'],
     ['two values', '{} {}'],
@@ -13,7 +13,7 @@ describe('a body', () => {
     ['__proto__ deep inside', '{"a": [{"b": {"__proto__": 1}}]}'],
     ['a constructor with a prototype', '{"constructor": {"prototype": {"isAdmin": true}}}'],
     ['a byte that is no text', Buffer.from([0x22, 0xff, 0xfe])]
-  ])('of %s is refused', async (_, payload) => {
+  ])('of %s is rejected', async (_, payload) => {
     const before = JSON.stringify(Object.getOwnPropertyDescriptors(Object.prototype))
     const { post } = await testApp()
     const answer = await post('/auth/login', payload, { headers: json })
@@ -32,7 +32,7 @@ describe('a body', () => {
     'application/xml',
     'text/html',
     'garbage'
-  ])('of the type %s is refused', async type => {
+  ])('of the type %s is rejected with 415', async type => {
     const { post } = await testApp()
     const payload = JSON.stringify(someone())
     const { status, body } = await post('/auth/register', payload, { headers: { 'content-type': type } })
@@ -40,7 +40,7 @@ describe('a body', () => {
   })
 
   it.each(['application/json', 'APPLICATION/JSON', 'application/json; charset=utf-8'])(
-    'of the type %s is read',
+    'of the type %s is accepted',
     async type => {
       const { post } = await testApp()
       const payload = JSON.stringify(someone())
@@ -50,7 +50,7 @@ describe('a body', () => {
     }
   )
 
-  it('of more than 1 MiB is too large', async () => {
+  it('of more than 1 MiB is rejected with 413', async () => {
     const { post } = await testApp()
     expect(await post('/auth/login', { email: 'a'.repeat(1024 * 1024) })).toMatchObject({
       status: 413,
@@ -58,7 +58,7 @@ describe('a body', () => {
     })
   })
 
-  it('may be empty where nothing is asked', async () => {
+  it('may be empty if the call needs no body', async () => {
     const { employee } = await testApp()
     const { post } = await employee()
     expect(await post('/auth/logout', '', { headers: json })).toMatchObject({ status: 200 })

@@ -42,8 +42,8 @@ async function send(url: string, type: string, { chunks = 1000, every = 20, chun
   return { answer, took: performance.now() - from }
 }
 
-describe('a request that does not arrive', () => {
-  it('of JSON is ended at its deadline, however steadily it drips', async () => {
+describe('a slow request', () => {
+  it('with JSON is ended at its deadline, even if bytes keep arriving', async () => {
     const { answer, took } = await send('/', 'application/json')
     expect(answer).toMatch(/^HTTP\/1.1 408 [\s\S]*"code":"request.too_slow"/)
     expect(answer).toContain('The request took too long to arrive.')
@@ -51,13 +51,13 @@ describe('a request that does not arrive', () => {
     expect(took).toBeLessThan(5000)
   })
 
-  it('of files is ended when it comes too slowly', async () => {
+  it('with files is ended if bytes arrive too slowly', async () => {
     const { answer, took } = await send('/', 'multipart/form-data; boundary=x')
     expect(answer).toMatch(/^HTTP\/1.1 408 [\s\S]*"code":"request.too_slow"/)
     expect(took).toBeLessThan(5000)
   })
 
-  it('of files may take its time while bytes flow', async () => {
+  it('with files may take long while bytes keep arriving', async () => {
     const { answer, took } = await send('/', 'multipart/form-data; boundary=x', {
       chunks: 60,
       chunk: 'x'.repeat(5000)
@@ -66,7 +66,7 @@ describe('a request that does not arrive', () => {
     expect(took).toBeGreaterThan(700)
   })
 
-  it('is not waited for once it is refused', async () => {
+  it('is not waited for once it is rejected', async () => {
     const { answer, took } = await send('/refused', 'multipart/form-data; boundary=x', {
       chunk: 'x'.repeat(1000)
     })

@@ -7,20 +7,17 @@ function failed(code: string, message: string) {
   return new Error('Failed query: insert into "users" values ($1)\nparams: ada@btc.example', { cause })
 }
 
+const noSpace = 'There is no space left on the disk: free some space, and run this again.'
+
 it.each([
-  [failed('23514', 'new row violates a rule'), 'new row violates a rule'],
+  ['23514', 'new row violates a rule', 'new row violates a rule'],
+  ['53100', 'could not extend file', noSpace],
+  ['SQLITE_FULL', 'database or disk is full', noSpace],
   [
-    failed('53100', 'could not extend file'),
-    'There is no space left on the disk: free some space, and run this again.'
-  ],
-  [
-    failed('SQLITE_FULL', 'database or disk is full'),
-    'There is no space left on the disk: free some space, and run this again.'
-  ],
-  [
-    failed('DATABASE_AWAY', 'The database cannot be reached.'),
+    'DATABASE_AWAY',
+    'The database cannot be reached.',
     'The database can no longer be reached: check that it is running, and run this again.'
   ]
-])('what ends a program is said without the values of a statement', (error, sentence) => {
-  expect(sentenceOf(error)).toBe(sentence)
+])('a failed program reports %s without the values of the SQL statement', (code, message, sentence) => {
+  expect(sentenceOf(failed(code, message))).toBe(sentence)
 })

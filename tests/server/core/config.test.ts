@@ -5,7 +5,7 @@ import { describeExposure, requireLimitsInPublic } from '../../../server/core/co
 import { readConfig } from '../../../server/core/config/config.ts'
 
 describe('the settings', () => {
-  it('are all described to operators', () => {
+  it('are all documented for operators', () => {
     const read = new Set<string>()
     const recorder = new Proxy({}, { get: (_, name) => void read.add(String(name)) })
     readConfig(recorder)
@@ -179,11 +179,11 @@ describe('the settings', () => {
     ]),
     ['SIGNUP_TAKEN', 'hide', 'SIGNUP_TAKEN must be one of: tell, conceal.'],
     ['ADMIN_IDLE_MINUTES', '0', 'ADMIN_IDLE_MINUTES must be a whole number from 1 to 100000.']
-  ])('refuse %s=%s in a sentence', (name, value, sentence) => {
+  ])('reject %s=%s with an explanation', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence)
   })
 
-  it('allow no rate limits on a loopback address only', () => {
+  it('allow RATE_LIMITS=off only if HOST is a loopback address', () => {
     expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false)
     expect(readConfig({ RATE_LIMITS: 'OFF', HOST: 'localhost' }).rateLimits).toBe(false)
     expect(() => readConfig({ RATE_LIMITS: 'off', HOST: '0.0.0.0' })).toThrow(
@@ -191,7 +191,7 @@ describe('the settings', () => {
     )
   })
 
-  it('allow no rate limits where others reach the server', () => {
+  it('reject RATE_LIMITS=off if PUBLIC_URL is public', () => {
     const limits = (env: Record<string, string>) =>
       requireLimitsInPublic(readConfig({ RATE_LIMITS: 'off', ...env }))
     expect(() => limits({})).not.toThrow()
@@ -201,7 +201,7 @@ describe('the settings', () => {
     )
   })
 
-  it('warn where the port is open to the network without encryption, and where a proxy has no limits', () => {
+  it('warn about an open port without encryption and about a proxy without rate limits', () => {
     const warnings = (env: Record<string, string>) => describeExposure(readConfig(env))
     expect(warnings({})).toEqual([])
     expect(warnings({ HOST: '0.0.0.0', PUBLIC_URL: 'https://hr.example' })).toEqual([])
@@ -226,7 +226,7 @@ describe('the settings', () => {
     ['HOST', '::1', 'publicUrl', 'http://[::1]:3000'],
     ['PORT', ' 8080 ', 'port', 8080],
     ['PORT', '', 'port', 3000]
-  ] as const)('read %s=%s', (name, value, field, expected) => {
+  ] as const)('parse %s=%s', (name, value, field, expected) => {
     expect(readConfig({ [name]: value })[field]).toEqual(expected)
   })
 
@@ -243,25 +243,25 @@ describe('the settings', () => {
       { endpoint: 'http://s3:9000', region: 'us-east-1', style: 'path' },
       { bucket: 'bucket', prefix: 'people/', accessKey: 'c', secretKey: 'd', sessionToken: undefined }
     ]
-  ])('read an S3 store of %o', (env, place, names) => {
+  ])('parse the S3 store of %o', (env, place, names) => {
     const { files, filesDir } = readConfig({ ...env, AWS_DEFAULT_REGION: '' })
     expect(files).toEqual({ s3: { ...place, ...names } })
     expect(filesDir).toBe('')
   })
 
-  it('want both parts of a key of their own', () => {
+  it('require S3_SECRET_KEY if S3_ACCESS_KEY is set', () => {
     const env = { FILES_URL: 's3://bucket?region=eu-west-1', ...awsKeys, S3_ACCESS_KEY: 'c' }
     expect(() => readConfig(env)).toThrow('S3_SECRET_KEY is missing: the S3 store of FILES_URL needs a key.')
   })
 
-  it('read a key in hexadecimal and in base64', () => {
+  it('parse a key in hexadecimal and in base64', () => {
     const key = Buffer.alloc(32, 7)
     expect(readConfig({ DATA_KEY: key.toString('hex') }).dataKey).toEqual(key)
     expect(readConfig({ DATA_KEY: key.toString('base64') }).dataKey).toEqual(key)
   })
 })
 
-describe('a variable that looks like a misspelt setting', () => {
+describe('a variable that looks like a misspelled setting', () => {
   it.each([
     ['SMPT_URL', 'SMTP_URL'],
     ['DATABASE_URI', 'DATABASE_URL'],
@@ -269,13 +269,13 @@ describe('a variable that looks like a misspelt setting', () => {
     ['DATAKEY', 'DATA_KEY'],
     ['PUBLIC_URLS', 'PUBLIC_URL'],
     ['smtp_url', 'SMTP_URL']
-  ])('%s is told with the one that is meant', (name, meant) => {
+  ])('is reported with the setting that is meant: %s', (name, meant) => {
     expect(readConfig({ [name]: 'x' }).misspelt).toEqual([
       `${name} is set, but is not a setting: did you mean ${meant}?`
     ])
   })
 
-  it('is none where it belongs to other programs, is empty, or the right one is set too', () => {
+  it('is not reported if it is empty, of another program, or the actual setting is set too', () => {
     const env = {
       PATH: '/bin',
       HOSTS: 'x',

@@ -26,7 +26,7 @@ afterEach(async () => {
 const take = (key: string) => database.write(tx => tx.use(limitStore).consume(key, limit, 1))
 
 describe('database.write', () => {
-  it('runs every job, at whatever moment it comes', async () => {
+  it('runs every job, whenever it is queued', async () => {
     for (let maxTicks = 0; maxTicks < 12; maxTicks++) {
       await take(`${maxTicks}`)
       // The queue is empty now and is left within the next few microtasks.
@@ -36,7 +36,7 @@ describe('database.write', () => {
     expect(await database.read.db.$count(limits)).toBe(24)
   })
 
-  it('stores nothing of a job that fails, and everything of those beside it', async () => {
+  it('stores nothing of a failed job and everything of concurrent jobs', async () => {
     const failing = database.write(async tx => {
       await tx.use(limitStore).consume('failing', limit, 1)
       throw new Error('no')
@@ -47,7 +47,7 @@ describe('database.write', () => {
     expect(keys.map(({ key }) => key).sort()).toEqual(['after', 'before'])
   })
 
-  it('is read by nobody before it is committed, however long a job waits', async () => {
+  it('hides uncommitted changes from readers, however long a job waits', async () => {
     await take('before')
     const seen: number[] = []
     const count = async () => seen.push(await database.read.db.$count(limits))
@@ -66,7 +66,7 @@ describe('database.write', () => {
     expect(seen).toEqual([1, 1, 2])
   })
 
-  it('tells after a commit, and not before', async () => {
+  it('notifies after the commit, and not before', async () => {
     const seen: number[] = []
     database.afterCommit(async () => seen.push(await database.read.db.$count(limits)))
     await take('one')
@@ -74,7 +74,7 @@ describe('database.write', () => {
     expect(seen).toEqual([1])
   })
 
-  it('is on disk when it answers', async () => {
+  it('flushes to disk before it resolves', async () => {
     const [row] = await database.read.db.all<{ synchronous: number }>(sql`PRAGMA synchronous`)
     expect(row?.synchronous).toBe(2)
   })
@@ -82,7 +82,7 @@ describe('database.write', () => {
 
 describe('the migrations', () => {
   it.each(Object.values({ ...tables, ...listTables }).map(table => [getTableName(table), table] as const))(
-    'make the columns of %s that the stores name, and no others',
+    'create exactly the columns of %s that the code declares',
     async (name, table) => {
       const columns = await database.read.db.all<{ name: string }>(
         sql`SELECT name FROM pragma_table_info(${name})`
@@ -92,7 +92,7 @@ describe('the migrations', () => {
     }
   )
 
-  it('make no table that no store names', async () => {
+  it('create no table that the code does not declare', async () => {
     const made = await database.read.db.all<{ name: string }>(
       sql`SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'`
     )

@@ -28,22 +28,22 @@ describe('error codes', () => {
     expect(tables.flatMap(table => Object.keys(table)).sort()).toEqual(codes.toSorted())
   })
 
-  it('name a part of the server and what is wrong', () => {
+  it('consist of a part of the server and a problem', () => {
     expect(codes.filter(code => !/^[a-z]+\.[a-z]+(_[a-z]+)*$/.test(code))).toEqual([])
   })
 
-  it('are each answered somewhere', () => {
+  it('are each used somewhere', () => {
     const used = sources.filter(({ file }) => !/(^|\/)(errors|\w*-?calls)\.ts$/.test(file))
     const words = new Set(used.flatMap(({ text }) => text.match(/'[a-z]+\.[a-z_]+'/g) ?? []))
     expect(codes.filter(code => !words.has(`'${code}'`))).toEqual([])
   })
 
-  it('are the only way to refuse', () => {
+  it('are the only way to refuse a request', () => {
     const byHand = sources.filter(({ text }) => /new Refusal\(|success: false/.test(text))
     expect(byHand.map(({ file }) => file).sort()).toEqual(['core/errors.ts', 'core/http/error-handler.ts'])
   })
 
-  it('are listed by the description of the API: all of them, and for each call those that it can answer', async () => {
+  it('are all listed in the OpenAPI description, and for each call those that it can return', async () => {
     const { get } = await testApp()
     const { body } = await get('/openapi.json')
     expect(body.components.schemas.ErrorCode.enum).toEqual(codes)

@@ -5,9 +5,9 @@ import { refuse } from '../../../server/core/errors.ts'
 import { guards } from '../../../server/core/api/guards.ts'
 import { testApp } from '../../helpers/app.ts'
 
-describe('an address', () => {
+describe('the API', () => {
   it.each(['/nothing', '/', '', '/auth', '/auth/login/more', '/constructor', '/__proto__'])(
-    '/api%s has a 404 in JSON',
+    'returns 404 as JSON for /api%s',
     async url => {
       const { get } = await testApp()
       const answer = await get(url)
@@ -19,26 +19,29 @@ describe('an address', () => {
     }
   )
 
-  it('may end with a slash', async () => {
+  it('accepts a trailing slash', async () => {
     const { post } = await testApp()
     expect(await post('/auth/login/', {})).toMatchObject({ status: 400 })
   })
 
-  it.each(['/%', '/auth/verify-email/%E0%A4%A'])('/api%s cannot be read', async url => {
-    const { get } = await testApp()
-    expect(await get(url)).toMatchObject({
-      status: 400,
-      body: { success: false, code: 'request.unreadable_address', message: expect.any(String) }
-    })
-  })
+  it.each(['/%', '/auth/verify-email/%E0%A4%A'])(
+    'returns 400 for the unreadable address /api%s',
+    async url => {
+      const { get } = await testApp()
+      expect(await get(url)).toMatchObject({
+        status: 400,
+        body: { success: false, code: 'request.unreadable_address', message: expect.any(String) }
+      })
+    }
+  )
 
-  it('with a name of more than 320 characters is too long', async () => {
+  it('returns 414 for a path parameter of more than 320 characters', async () => {
     const { get } = await testApp()
     const { status, body } = await get(`/auth/resend-token/${'a'.repeat(321)}`)
     expect({ status, code: body.code }).toEqual({ status: 414, code: 'request.address_too_long' })
   })
 
-  it('has only the methods that it has', async () => {
+  it('returns 404 for methods that a route does not have', async () => {
     const { app, get } = await testApp()
     expect(await get('/auth/login')).toMatchObject({ status: 404 })
     for (const method of ['HEAD', 'OPTIONS', 'PATCH', 'DELETE'] as const) {
@@ -75,7 +78,7 @@ describe('a failure', () => {
       400,
       'request.upload_incomplete'
     ]
-  ])('by %s gives its status, its code and no detail', async (_, failure, status, code) => {
+  ])('caused by %s returns its status and code without details', async (_, failure, status, code) => {
     const { get, log } = await failing(failure)
     const answer = await get('/failing')
     expect(answer).toMatchObject({
@@ -89,7 +92,7 @@ describe('a failure', () => {
     expect(log.join('')).toContain(answer.body.requestId)
   })
 
-  it('of the database leaves no value in the log', async () => {
+  it('of a database query leaves no value in the log', async () => {
     const query = Object.assign(new Error('Failed query: insert params: 22177700011'), {
       query: 'insert',
       params: ['22177700011']
@@ -101,7 +104,7 @@ describe('a failure', () => {
   })
 })
 
-describe('over a real connection', () => {
+describe('a raw request over a real connection', () => {
   /** Sends bytes and returns the response up to the end of the connection. */
   async function raw(text: string) {
     const { app } = await testApp()
@@ -145,7 +148,7 @@ describe('over a real connection', () => {
       404,
       'request.not_found'
     ]
-  ])('%s is answered with a status and a code', async (_, text, status, code) => {
+  ])('gets a status and an error code: %s', async (_, text, status, code) => {
     const answer = await raw(text)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(answer).toContain(`{"success":false,"status":${status},"code":"${code}","message":"`)

@@ -26,7 +26,7 @@ async function sent(gates: Gate[]) {
 }
 
 describe('a gate', () => {
-  it('lets so many in, makes so many wait in their order, and refuses the rest', async () => {
+  it('limits concurrent jobs, queues some more in order and rejects the rest', async () => {
     const enter = createGate({ maxAtOnce: 2, maxWaiting: 3 })
     const order: number[] = []
     const jobs = [1, 2, 3, 4, 5, 6, 7].map(number => enter(someone, async () => void order.push(number)))
@@ -36,7 +36,7 @@ describe('a gate', () => {
     await expect(jobs[6]).rejects.toMatchObject({ status: 503, retryAfter: 2 })
   })
 
-  it('lets the next one in after a job that failed', async () => {
+  it('runs the next job after one that failed', async () => {
     const enter = createGate({ maxAtOnce: 1, maxWaiting: 1 })
     const failing = enter(someone, () => Promise.reject(new Error('broken')))
     const next = enter(someone, async () => 'served')
@@ -67,18 +67,18 @@ describe('a gate under a flood', () => {
   const many = (count: number, requesterOf: (index: number) => Requester) =>
     Array.from({ length: count }, (_, index): [string, Requester] => [`flood ${index}`, requesterOf(index)])
 
-  it('serves a stranger of another network after one of the flood, and a known account before all', async () => {
+  it('serves another network after one flood request, and a known account first', async () => {
     const flood = many(20, () => network('flood'))
     const { served } = await flooded(30, [...flood, ['stranger', network('home')], ['owner', known('owner')]])
     expect(served.slice(0, 3)).toEqual(['owner', 'flood 0', 'stranger'])
   })
 
-  it('serves another account after one of an account that floods', async () => {
+  it('serves another account after one request of a flooding account', async () => {
     const { served } = await flooded(30, [...many(20, () => known('flood')), ['owner', known('owner')]])
     expect(served.slice(0, 2)).toEqual(['flood 0', 'owner'])
   })
 
-  it('lets nobody fill it: whoever has had the most gives way, of a full queue', async () => {
+  it('evicts the heaviest requester when the queue is full', async () => {
     const one = await flooded(8, [...many(20, () => network('flood')), ['stranger', network('home')]])
     expect(one.served).toContain('stranger')
     expect(one.served).toHaveLength(8)
@@ -88,7 +88,7 @@ describe('a gate under a flood', () => {
     expect(refused).toHaveLength(193)
   })
 
-  it('serves a network that comes for the first time before two hundred that came before', async () => {
+  it('serves a new network before 200 networks that it has already served', async () => {
     const enter = createGate({ maxAtOnce: 1, maxWaiting: 8 })
     for (let index = 0; index < 200; index++) await enter(network(`flood ${index}`), async () => {})
     const order: string[] = []
@@ -100,14 +100,14 @@ describe('a gate under a flood', () => {
     expect(order.slice(0, 2)).toEqual(['flood', 'stranger'])
   })
 
-  it('gives strangers one turn of four, and keeps places for them', async () => {
+  it('gives strangers one turn in four and keeps queue places for them', async () => {
     const flood = many(20, index => known(`flood ${index}`))
     const { served } = await flooded(8, [...flood, ['stranger', network('home')]])
     expect(served.indexOf('stranger')).toBeGreaterThan(0)
     expect(served.indexOf('stranger')).toBeLessThan(4)
   })
 
-  it('forgets whoever hangs up, and whoever has waited long enough', async () => {
+  it('drops requesters who disconnect or have waited too long', async () => {
     const { acquire } = createQueue({ maxAtOnce: 1, maxWaiting: 9, maxWait: 20 })
     const release = await acquire(someone)
     const connection = Object.assign(new EventEmitter(), { destroyed: false })
@@ -126,7 +126,7 @@ describe('a gate under a flood', () => {
 })
 
 describe('the shares of a gate', () => {
-  it('are forgotten by half in a minute, and of five thousand others', () => {
+  it('are halved after a minute and forgotten after five thousand others', () => {
     let now = 0
     const { charge, read } = createShares(() => now)
     charge('one')
@@ -139,7 +139,7 @@ describe('the shares of a gate', () => {
 })
 
 describe('the gates of heavy jobs', () => {
-  it('let two of a kind run at once, and three of all kinds, so that a thread is left for files', async () => {
+  it('let two jobs of a kind and three of all kinds run at once', async () => {
     const [hashing, decoding] = [
       createHeavyGate({ maxWaiting: 20 }),
       createHeavyGate({ maxWaiting: 20 })

@@ -42,14 +42,14 @@ describe('a guard', () => {
     ['visitor', [200, 401, 401, 401]],
     ['employee', [200, 200, 200, 403]],
     ['admin', [200, 200, 403, 200]]
-  ] as const)('lets a %s through where it should', async (who, statuses) => {
+  ] as const)('lets a %s through only where permitted', async (who, statuses) => {
     const caller = who === 'visitor' ? app : await app[who]()
     const answers = await Promise.all(Object.keys(guards).map(name => caller.post(`/guarded/${name}`)))
     expect(answers.map(({ status }) => status)).toEqual(statuses)
     expect(ran).toHaveLength(statuses.filter(status => status === 200).length)
   })
 
-  it('answers before it reads what a stranger sends', async () => {
+  it('returns 401 to a stranger before it reads the body', async () => {
     const payload = '{"broken'
     const headers = { 'content-type': 'application/json' }
     expect(await app.post('/guarded/user', payload, { headers })).toMatchObject({ status: 401 })
@@ -63,14 +63,14 @@ describe('a guard', () => {
     ['POST', '/user/personalInfo/upload-passport'],
     ['POST', '/admin/client-list'],
     ['PATCH', '/admin/client-list/one']
-  ] as const)('answers a stranger before it reads the body: %s %s', async (method, url) => {
+  ] as const)('returns 401 to a stranger before it reads the body of %s %s', async (method, url) => {
     const headers = { 'content-type': 'application/json' }
     const { statusCode } = await app.app.inject({ method, url: `/api${url}`, payload: '{"broken', headers })
     expect(statusCode).toBe(401)
   })
 
   it.each(breaks.map(([what], index) => [what, index] as const))(
-    'that breaks with %s lets nobody in',
+    'that fails with %s lets nobody in and returns 500',
     async (_, index) => {
       for (const caller of [app, await signedIn(app), await signedIn(app, { isAdmin: true })]) {
         const { status, body } = await caller.post(`/broken/${index}`)
@@ -80,7 +80,7 @@ describe('a guard', () => {
     }
   )
 
-  it('stops the start where a route has none, or two', async () => {
+  it('must exist exactly once per route, or the start fails', async () => {
     const withHooks = (...onRequest: (typeof guards.anyone)[]) =>
       testApp({ routes: async api => void api.get('/bare', { onRequest }, async () => 'open') })
     await expect(withHooks()).rejects.toThrow('GET /api/bare needs exactly one guard, and has 0.')
@@ -89,7 +89,7 @@ describe('a guard', () => {
 })
 
 describe('the Authorization header', () => {
-  it('opens nothing in any of its shapes, and no handler runs', async () => {
+  it('is rejected in every invalid shape, and no handler runs', async () => {
     for (const authorization of shapes) {
       const answer = await app.post('/guarded/user', undefined, { headers: { authorization } })
       expect(answer, authorization).toMatchObject({ status: 401, body: { message: 'Log in to continue.' } })
@@ -98,7 +98,7 @@ describe('the Authorization header', () => {
     expect(ran).toEqual([])
   })
 
-  it('opens nothing when it is there twice', async () => {
+  it('is rejected when it is sent twice', async () => {
     const { token } = await app.employee()
     const bearer = `Bearer ${token}`
     const twice = await app.post('/guarded/user', undefined, {
@@ -109,7 +109,7 @@ describe('the Authorization header', () => {
     expect(once.status).toBe(200)
   })
 
-  it('does not keep a person with an old token from an open route', async () => {
+  it('with an unknown token does not block an open route', async () => {
     const headers = { authorization: `Bearer ${valid}` }
     expect(await app.post('/guarded/anyone', undefined, { headers })).toMatchObject({ status: 200 })
   })

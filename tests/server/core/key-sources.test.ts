@@ -20,7 +20,7 @@ function credentials(held: { [name: string]: Buffer }) {
 }
 
 describe('DATA_KEY_COMMAND', () => {
-  it('prints the key, in hexadecimal or in base64, and no file is made', () => {
+  it('provides the key in hexadecimal or base64, and no key file is created', () => {
     const DATA_DIR = newFolder()
     for (const text of [words, `${words}\n`, key.toString('base64')]) {
       const config = readConfig({ DATA_DIR, DATA_KEY_COMMAND: print(text) })
@@ -41,22 +41,22 @@ describe('DATA_KEY_COMMAND', () => {
     ['prints something else', print('not a key'), 'What DATA_KEY_COMMAND prints must be 32 bytes'],
     ['prints without an end', 'yes', 'DATA_KEY_COMMAND failed'],
     ['prints a key and fails', `${print(words)}; exit 1`, 'DATA_KEY_COMMAND failed with exit code 1']
-  ])('that %s is one sentence', (_, command, sentence) => {
+  ])('that %s is reported in one sentence', (_, command, sentence) => {
     expect(() => readKeyFromCommand(command)).toThrow(sentence)
   })
 
-  it('that waits is given up', () => {
+  it('that hangs is stopped after its timeout', () => {
     const start = performance.now()
     expect(() => readKeyFromCommand('sleep 30; echo', 200)).toThrow('printed no key within 0.2 seconds')
     expect(performance.now() - start).toBeLessThan(10_000)
   })
 
-  it('is the only way to the key that is set', () => {
+  it('cannot be combined with DATA_KEY or DATA_KEY_FILE', () => {
     for (const other of [{ DATA_KEY: words }, { DATA_KEY_FILE: '/a/key' }])
       expect(() => readConfig({ DATA_KEY_COMMAND: 'true', ...other })).toThrow('set only one of them.')
   })
 
-  it('starts the server, which says neither key nor words of it; a failure is one sentence', async () => {
+  it('starts the server and keeps the key out of all output, even when it fails', async () => {
     const commandLine = `${print(words)}; echo ${words} >&2`
     const server = startServer({ DATA_KEY_COMMAND: commandLine, LOG_LEVEL: 'trace' })
     await server.address()
@@ -73,8 +73,8 @@ describe('DATA_KEY_COMMAND', () => {
   })
 })
 
-describe('the credentials of systemd', () => {
-  it('give both keys, which a setting outdoes', () => {
+describe('systemd credentials', () => {
+  it('provide both keys, and a setting overrides them', () => {
     const other = Buffer.alloc(32, 1)
     const CREDENTIALS_DIRECTORY = credentials({ 'data-key': key, 'backup-key': other })
     const config = readConfig({ DATA_DIR: newFolder(), CREDENTIALS_DIRECTORY })
@@ -87,15 +87,15 @@ describe('the credentials of systemd', () => {
     expect(readDataKey(command)).toEqual(Buffer.alloc(32, 0x22))
   })
 
-  it('are none where there is no such file', () => {
+  it('are ignored if there is no such file', () => {
     const config = readConfig({ DATA_DIR: newFolder(), CREDENTIALS_DIRECTORY: credentials({}) })
     expect(dataKeyForStart(config, false)).toHaveLength(32)
     expect(fs.existsSync(config.dataKeyFile)).toBe(true)
   })
 })
 
-describe('the key of backups', () => {
-  it('is made with the first backup, for its owner alone, and is none other than that again', () => {
+describe('the backup key', () => {
+  it('is created with the first backup, readable by its owner only, and reused afterwards', () => {
     const config = readConfig({ DATA_DIR: newFolder() })
     expect(() => readBackupKey(config)).toThrow('There is no backup key: set BACKUP_KEY')
     const made = backupKeyForBackup(config, key)
@@ -105,7 +105,7 @@ describe('the key of backups', () => {
     expect(readBackupKey(config)).toEqual(made.key)
   })
 
-  it('is never the data key, and lies where BACKUP_KEY_FILE says', () => {
+  it('must differ from the data key and exist where BACKUP_KEY_FILE points', () => {
     const same = readConfig({ DATA_DIR: newFolder(), BACKUP_KEY: words })
     expect(() => backupKeyForBackup(same, key)).toThrow(
       'BACKUP_KEY is the same as the data key: create another one'

@@ -5,8 +5,8 @@ const first = Buffer.alloc(32, 1)
 const second = Buffer.alloc(32, 2)
 const plain = Buffer.from('22177700011')
 
-describe('sealed values', () => {
-  it('open with their key, purpose and context alone', () => {
+describe('the encryption keys', () => {
+  it('open a sealed value only with its key, purpose and context', () => {
     const keys = createKeys(first)
     const sealed = keys.seal('answers', 'ada|1', plain)
     expect(keys.open('answers', 'ada|1', sealed)).toEqual(plain)
@@ -16,7 +16,7 @@ describe('sealed values', () => {
   })
 
   // Fails on a mutant that does not verify the authentication tag or any byte before it.
-  it('do not open with any one bit changed, or cut', () => {
+  it('reject a sealed value with any bit changed or cut off', () => {
     const keys = createKeys(first)
     const sealed = keys.seal('answers', 'ada', plain)
     for (let at = 0; at < sealed.length * 8; at++) {
@@ -28,7 +28,7 @@ describe('sealed values', () => {
       expect(() => keys.open('answers', 'ada', sealed.subarray(0, length)), `${length} bytes`).toThrow()
   })
 
-  it('of former keys open while these are known, and say that they are not of the present one', () => {
+  it('open values of known former keys and report them as not current', () => {
     const old = createKeys(first).seal('answers', 'ada', plain)
     const keys = createKeys(second, [first])
     expect(keys.open('answers', 'ada', old)).toEqual(plain)
@@ -36,7 +36,7 @@ describe('sealed values', () => {
     expect(keys.isPresent(keys.seal('answers', 'ada', plain))).toBe(true)
   })
 
-  it('hand on what outlives the key, and nothing else', () => {
+  it('carry password and audit hashes over a key rotation, but not session hashes', () => {
     const former = createKeys(first)
     const next = createKeys(second, [first])
     next.importStableKeys(former.exportStableKeys())

@@ -39,14 +39,14 @@ function replyAfter(...writes: (string | Buffer)[]): Promise<string> {
   })
 }
 
-describe('a refusal arrives before the connection closes, although not all was read', () => {
+describe('a rejection sent before the whole body was read', () => {
   it.each([
     ['JSON', '/user/personalInfo', json, []],
     ['JSON on a connection that the client wants closed', '/user/personalInfo', json, ['Connection: close']],
     ['a form', '/user/guarantors', form, []],
     ['a form on a connection that the client wants closed', '/user/guarantors', form, ['Connection: close']],
     ['a form to nowhere', '/nowhere', form, ['Connection: close']]
-  ])('%s', async (_, url, type, more) => {
+  ])('reaches a client that is still sending: %s', async (_, url, type, more) => {
     for (let time = 0; time < 5; time++)
       expect(await replyAfterSending(url, type, more)).toMatch(
         /^HTTP\/1.1 (413|415|404) [\s\S]*"success":false/
@@ -54,11 +54,11 @@ describe('a refusal arrives before the connection closes, although not all was r
   })
 })
 
-describe('a refusal of what is no request arrives', () => {
+describe('a rejection of an invalid HTTP request', () => {
   it.each([
     ['headers without end', 431, ['GET /api/user HTTP/1.1\r\nX-Long: ', Buffer.alloc(size, 97)]],
     ['something else', 400, ['\u0016\u0003\u0001', Buffer.alloc(size, 97)]]
-  ])('%s', async (_, status, writes) => {
+  ])('reaches a client that is still sending: %s', async (_, status, writes) => {
     for (let time = 0; time < 5; time++)
       expect(await replyAfter(...writes)).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*"success":false`))
   })

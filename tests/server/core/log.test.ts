@@ -10,7 +10,7 @@ import { testApp } from '../../helpers/app.ts'
 import { newFolder } from '../../world/process.ts'
 
 describe('the log', () => {
-  it('has a line for each answer, with its route and user, and nothing that is secret', async () => {
+  it('has a line for each response with its route and user, and no secrets', async () => {
     const app = await testApp({ env: { LOG_LEVEL: 'trace' } })
     const { email, token, id, post, get } = await app.employee({
       password: 'canary in 7 gardens of coal',
@@ -58,7 +58,7 @@ describe('the log', () => {
     expect(lines.find(({ event }) => event === 'login.ok')).toMatchObject({ of: id })
     expect(lines.find(({ event }) => event === 'login.failed')).toMatchObject({ of: id })
   })
-  it('has no line for a probe that is answered as usual, and one for a probe that is not', async () => {
+  it('omits successful probes and logs failed ones', async () => {
     const { app, log } = await testApp({ env: { LOG_LEVEL: 'info' } })
     const probe = async () => {
       for (const url of ['/healthz', '/readyz']) await app.inject(url)
@@ -69,7 +69,7 @@ describe('the log', () => {
     expect(await probe()).toMatchObject([{ route: '/readyz', status: 503 }])
   })
 
-  it('says of an answer that took a second where the time went', async () => {
+  it('breaks down the time of a response that took a second', async () => {
     const routes = async (api: FastifyInstance) => {
       api.get('/slow', { onRequest: guards.anyone }, async () => {
         await new Promise(resolve => setTimeout(resolve, 1100))
@@ -99,7 +99,7 @@ describe('a line of a logged stack', () => {
   const place = `${before.split('\n').length}:${before.length - before.lastIndexOf('\n')}`
 
   // Mutant: places are left as they are.
-  it('names the place in the sources of a built file', () => {
+  it('names the source location of a built file', () => {
     const line = `    at fail (${address}built.js:${place})`
     expect(nameSourcePlace(line, address)).toBe('    at fail (server/x.ts:4:26)')
   })
@@ -110,9 +110,9 @@ describe('a line of a logged stack', () => {
     '    at file://elsewhere/x.js:1:1',
     '    at file:///etc/%2F/x.js:1:1',
     '    at node:fs:1:1'
-  ])('stays as it is otherwise: %s', line => expect(nameSourcePlace(line, address)).toBe(line))
+  ])('is otherwise unchanged: %s', line => expect(nameSourcePlace(line, address)).toBe(line))
 
-  it('stays as it is for a file of another folder', () => {
+  it('is unchanged for a file in another folder', () => {
     const line = `    at fail (${address}built.js:${place})`
     expect(nameSourcePlace(line)).toBe(line)
   })

@@ -7,7 +7,7 @@ const kept = JSON.parse(
   fs.readFileSync(path.join(import.meta.dirname, '../../golden/migrations.json'), 'utf8')
 ) as Record<string, string>
 
-it('no migration was edited since it was committed, and none is gone', () => {
+it('no committed migration was edited or removed', () => {
   const today = Object.fromEntries(listMigrations().map(({ name, hash }) => [name, hash]))
   expect(
     today,
@@ -15,7 +15,7 @@ it('no migration was edited since it was committed, and none is gone', () => {
   ).toEqual(kept)
 })
 
-it('each migration has a number of its own, and a text for both engines or for one', () => {
+it('each migration has a unique number and SQL for at least one engine', () => {
   const numbers = listMigrations().map(({ name }) => name.slice(0, 4))
   expect(new Set(numbers).size).toBe(numbers.length)
   for (const { name } of listMigrations())

@@ -54,7 +54,7 @@ describe('the web app', () => {
     ['/reminders/eyJ.abc-1_2', 'app'],
     ['/admin/employee-details', 'app'],
     ['/admin/employee-details/?id=1', 'app']
-  ])('at %s is the shell %s', async (url, shell) => {
+  ])('at %s serves the shell %s', async (url, shell) => {
     const answer = await open(url)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toMatch(/^text\/html/)
@@ -76,7 +76,7 @@ describe('the web app', () => {
     '//login',
     '/__proto__',
     '/admin%2Femployee-details'
-  ])('at %s is the page that says that there is none', async url => {
+  ])('at %s returns the 404 page', async url => {
     const answer = await open(url, { 'if-none-match': '*', range: 'bytes=0-1' })
     expect(answer.statusCode).toBe(404)
     expect(answer.headers).toMatchObject({
@@ -103,7 +103,7 @@ describe('the web app', () => {
     '/robots.txt/',
     '/metrics',
     '/dev/console'
-  ])('has nothing at %s, and no page either', async url => {
+  ])('at %s returns a plain-text 404 instead of a page', async url => {
     const answer = await open(url)
     expect(answer).toMatchObject({ statusCode: 404, body: 'Not found.' })
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -115,7 +115,7 @@ describe('the web app', () => {
     expect(answer.body).toBe('')
   })
 
-  it('packs its hashed files, which never change', async () => {
+  it('compresses its hashed files and lets browsers cache them for a year', async () => {
     const packed = await open('/assets/main-abc.js', { 'accept-encoding': 'gzip, br' })
     expect(packed.headers).toMatchObject({
       'content-encoding': 'br',
@@ -128,7 +128,7 @@ describe('the web app', () => {
     expect((await open('/boot.js')).headers['cache-control']).toBe('no-cache')
   })
 
-  it('does not give a page for a script that is gone', async () => {
+  it('returns 404 instead of a page for a removed script', async () => {
     expect(await open('/assets/old-123.js')).toMatchObject({ statusCode: 404, body: 'Not found.' })
   })
 
@@ -140,15 +140,15 @@ describe('the web app', () => {
     '//secret.txt',
     '/assets/%2e%2e/%2e%2e/secret.txt',
     '/..\\secret.txt'
-  ])('keeps within its folder: %s', async url => {
+  ])('serves no file outside its folder: %s', async url => {
     expect((await open(url)).body).not.toContain('secret')
   })
 
-  it('takes nothing but questions', async () => {
+  it('rejects POST requests to its pages', async () => {
     expect((await site.app.inject({ method: 'POST', url: '/login' })).json()).toMatchObject({ status: 404 })
   })
 
-  it('says in a sentence that it is not built', async () => {
+  it('returns 503 with an explanation if it is not built', async () => {
     const { app } = await testApp()
     expect(await app.inject('/')).toMatchObject({
       statusCode: 503,
@@ -159,7 +159,7 @@ describe('the web app', () => {
 
 const json = { 'content-type': 'application/json' }
 
-describe('every answer', () => {
+describe('every response', () => {
   const hashOf = (text: string) => crypto.createHash('sha256').update(text).digest('base64')
   const policy = `default-src 'none';script-src 'self' 'sha256-${hashOf(boot)}';style-src 'self' 'sha256-${hashOf(critical)}';img-src 'self' blob:;connect-src 'self';font-src 'self';manifest-src 'self';form-action 'self';base-uri 'none';object-src 'none';frame-ancestors 'none'`
 
@@ -175,7 +175,7 @@ describe('every answer', () => {
     ['/api/user', nothing],
     ['/healthz', nothing],
     ['/dev/mailbox', policy]
-  ])('(%s) tells the browser what it may load', async (url, told) => {
+  ])('(%s) has a content security policy and security headers', async (url, told) => {
     const { headers } = await open(url)
     expect(headers).toMatchObject({
       'content-security-policy': told,
@@ -210,7 +210,7 @@ describe('every answer', () => {
       'a text',
       { method: 'POST', url: '/api/auth/login', payload: 'a', headers: { 'content-type': 'text/plain' } }
     ]
-  ])('that refuses with %i (%s) tells it too', async (status, _, request) => {
+  ])('with the error %i (%s) has security headers too', async (status, _, request) => {
     const answer = await site.app.inject(request)
     expect(answer.statusCode).toBe(status)
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
@@ -221,7 +221,7 @@ describe('every answer', () => {
       expect(answer.headers).not.toHaveProperty(name)
   })
 
-  it('that refuses with 429 tells it too', async () => {
+  it('with the error 429 has security headers too', async () => {
     const body = { email: 'nobody@example.com', password: 'something' }
     const login = () => site.app.inject({ method: 'POST', url: '/api/auth/login', payload: body })
     for (let tries = 0; tries < 5; tries++) await login()
@@ -235,7 +235,7 @@ describe('every answer', () => {
     })
   })
 
-  it('asks for TLS where the public address has it', async () => {
+  it('has an HSTS header if PUBLIC_URL uses https', async () => {
     const { app } = await testApp({ env: { PUBLIC_URL: 'https://people.example.com' } })
     expect((await app.inject('/')).headers['strict-transport-security']).toBe(
       'max-age=31536000; includeSubDomains'

@@ -58,7 +58,7 @@ const settings = () => ({
 })
 
 describe('a request to an S3 store', () => {
-  it('is signed with what it brings, for the session it belongs to', async () => {
+  it('is signed with the hash of its content and its session token', async () => {
     await createBucket(addressOf()).put('name', Buffer.from('bytes'))
     expect(requests).toHaveLength(1)
     expect(requests[0]?.line).toBe('PUT /files/here/name')
@@ -77,13 +77,13 @@ describe('a request to an S3 store', () => {
     ['too many requests', refusal('SlowDown', 503)],
     ['bytes that arrived otherwise', refusal('BadDigest', 400)],
     ['a connection that breaks', 'break' as const]
-  ])('is tried again after %s', async (_, reply) => {
+  ])('is retried after %s', async (_, reply) => {
     replies = () => (requests.length < 3 ? reply : {})
     await createBucket(addressOf()).put('name', Buffer.from('bytes'))
     expect(requests).toHaveLength(3)
   })
 
-  it('is given up after three tries, and at once where it would be refused again', async () => {
+  it('fails after three tries, or at once if a retry is pointless', async () => {
     replies = () => refusal('InternalError', 500)
     const bucket = createBucket(addressOf())
     await expect(bucket.put('name', Buffer.alloc(1))).rejects.toThrow(
@@ -97,7 +97,7 @@ describe('a request to an S3 store', () => {
     expect(requests).toHaveLength(4)
   })
 
-  it('ends after a silence', async () => {
+  it('times out after a silence', async () => {
     store.removeAllListeners('request')
     const send = createSender(addressOf())
     const error = await send({ method: 'GET', timeout: 50, tries: 2 }).catch(caught => caught)
@@ -111,7 +111,7 @@ describe('a request to an S3 store', () => {
     ['EntityTooLarge', 400, 'full'],
     ['AccessDenied', 403, 'failing'],
     ['NoSuchBucket', 404, 'failing']
-  ])('that is refused with %s (%i) tells of a store that is %s%s', async (code, status, fault) => {
+  ])('rejected with %s (%i) reports a store that is %s', async (code, status, fault) => {
     replies = () => refusal(code, status)
     const error = await createBucket(addressOf())
       .put('name', Buffer.alloc(1))
@@ -119,7 +119,7 @@ describe('a request to an S3 store', () => {
     expect(findStorageFault(error)).toBe(fault)
   })
 
-  it('for what is not there finds it missing, unless the whole bucket is', async () => {
+  it('finds a missing object missing, and fails if the bucket is missing', async () => {
     const bucket = createBucket(addressOf())
     replies = () => refusal('NoSuchKey', 404)
     expect(await bucket.get('name')).toBe('missing')
@@ -130,14 +130,14 @@ describe('a request to an S3 store', () => {
   })
 })
 
-describe('an upload in parts', () => {
+describe('a multipart upload to the S3 store', () => {
   const large = Buffer.alloc(2 * partSize + 1)
   const begun = {
     body: '<InitiateMultipartUploadResult><UploadId>one</UploadId></InitiateMultipartUploadResult>'
   }
   const tagged = { headers: { etag: '"tag"' } }
 
-  it('that the store refuses to put together, in an answer that began as a success, is given up', async () => {
+  it('is aborted if the store reports an error with status 200', async () => {
     replies = line => {
       if (line.endsWith('?uploads=')) return begun
       if (line.startsWith('POST')) return { body: refusal('InvalidPart', 200).body }
@@ -147,7 +147,7 @@ describe('an upload in parts', () => {
     expect(requests.at(-1)?.line).toBe('DELETE /files/here/name?uploadId=one')
   })
 
-  it('whose end was told and not heard is there', async () => {
+  it('succeeds if only the response to its completion was lost', async () => {
     let reported = 0
     replies = line => {
       if (line.endsWith('?uploads=')) return begun
@@ -161,8 +161,8 @@ describe('an upload in parts', () => {
   })
 })
 
-describe('a store that has no room', () => {
-  it('refuses uploads as a full disk does; everything else goes on, and so does the next upload that it takes', async () => {
+describe('a store without space', () => {
+  it('rejects uploads with 507 while the server stays ready, and accepts later uploads', async () => {
     replies = line => (line.startsWith('GET') ? { body: '<ListBucketResult></ListBucketResult>' } : {})
     const server = await testApp({ env: settings() })
     const ada = await signedIn(server)
@@ -179,8 +179,8 @@ describe('a store that has no room', () => {
   })
 })
 
-describe('a file', () => {
-  it('is sealed before it leaves, under a name that says nothing', async () => {
+describe('files in an S3 bucket', () => {
+  it('are encrypted before upload, under a name that reveals nothing', async () => {
     const { files } = readConfig(settings())
     const storage = await openFileStorage(files, createKeys(Buffer.alloc(32, 1)))
     await storage.put('ab'.repeat(16), 'somebody', Buffer.from('%PDF-1.7 of somebody'))
@@ -189,7 +189,7 @@ describe('a file', () => {
     expect(JSON.stringify(requests)).not.toMatch(/PDF-1|somebody/i)
   })
 
-  it('waits until somebody has looked whose bucket it is', async () => {
+  it('are not touched until the bucket is known to belong to this database', async () => {
     const { files } = readConfig(settings())
     const storage = await openFileStorage(files, createKeys(Buffer.alloc(32, 1)))
     let isOwn = false
@@ -213,7 +213,7 @@ describe('a file', () => {
     expect(requests.map(({ line }) => line)).toEqual([`PUT /files/here/${id}`])
   })
 
-  it('goes to no bucket that belongs to another database, which the sweep would empty', async () => {
+  it('cannot be claimed if they belong to another database', async () => {
     replies = line => (line.startsWith('GET') ? { body: '<ListBucketResult></ListBucketResult>' } : {})
     const { services } = await testApp({ env: settings() })
     replies = line => (line === 'GET /files/here/installation' ? { body: 'another' } : {})
@@ -221,7 +221,7 @@ describe('a file', () => {
     expect(requests.some(({ line }) => line === 'PUT /files/here/installation')).toBe(false)
   })
 
-  it('goes to no empty bucket while records name files, unless it has a mark', async () => {
+  it('cannot be claimed if the bucket is empty but records refer to files, unless it is marked', async () => {
     const listed = { body: '<ListBucketResult></ListBucketResult>' }
     replies = line => (line.startsWith('GET') ? listed : {})
     const server = await testApp({ env: settings() })
@@ -237,8 +237,8 @@ describe('a file', () => {
   })
 })
 
-describe('what is listed', () => {
-  it('is read to the end, and names of others are left alone', async () => {
+describe('the listing of an S3 bucket', () => {
+  it('is read to its last page, and foreign names are ignored', async () => {
     const [one, two] = ['ab'.repeat(16), 'cd'.repeat(16)]
     const entry = (name: string) =>
       `<Contents><Key>${name}</Key><LastModified>2026-11-22T10:00:00.000Z</LastModified></Contents>`
@@ -260,7 +260,7 @@ describe('what is listed', () => {
     expect(ids).toEqual([one, two])
   })
 
-  it('is read as XML has it', () => {
+  it('is decoded from XML', () => {
     expect(textIn('<a x="1">1 &lt; 2 &amp; 3</a>', 'a')).toBe('1 < 2 & 3')
     expect(textIn('<ab>1</ab>', 'a')).toBeUndefined()
     expect(elementsIn('<l><e>1</e><e x="2">2</e></l>', 'e')).toEqual(['1', '2'])

@@ -29,7 +29,7 @@ afterAll(listen.stop)
 let street = 0
 const save = () => person.post('/user/personalInfo', { ...personalInfo, address: `${++street} Allen Avenue` })
 
-describe.skipIf(postgresServer)('what is asked all day', () => {
+describe.skipIf(postgresServer)('frequent requests', () => {
   it.each<[what: string, ask: () => Promise<unknown>]>([
     ['a save', save],
     ['an own record', () => person.get('/user')],
@@ -39,14 +39,14 @@ describe.skipIf(postgresServer)('what is asked all day', () => {
     ['a record, looked at', () => office.get(`/user/users/${complete.id}`)],
     ['the dashboard', () => office.get('/admin/dashboard')],
     ['the bell', () => office.get('/admin/completions')]
-  ])('is prepared once: %s', async (_, ask) => {
+  ])('prepare no SQL statement again: %s', async (_, ask) => {
     await ask()
     await ask()
     const { prepared } = await listen.to(ask)
     expect(prepared).toEqual([])
   })
 
-  it('is read with few statements for a save, and nothing twice', async () => {
+  it('read with five different statements for a save', async () => {
     await save()
     const { run } = await listen.to(save)
     const reads = run.filter(text => /^\s*(select|with)/i.test(text))
@@ -55,7 +55,7 @@ describe.skipIf(postgresServer)('what is asked all day', () => {
     expect(reads.length).toBe(5)
   })
 
-  it('is read with few statements for a page of the list, and nothing twice', async () => {
+  it('read with seven different statements for a page of the list', async () => {
     const leaf = () => office.get('/user/users?page=2&pageSize=1')
     await leaf()
     const { run } = await listen.to(leaf)
@@ -65,7 +65,7 @@ describe.skipIf(postgresServer)('what is asked all day', () => {
     expect(reads.length).toBe(7)
   })
 
-  it('forgets drafts with a save only where there are some', async () => {
+  it('delete drafts on a save only if there are any', async () => {
     const forgets = async () => {
       const { run } = await listen.to(save)
       return run.filter(text => /^\s*delete from "drafts"/i.test(text)).length

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toCellText } from '../../../server/employees/export/cell.ts'
 
-describe('the text of a cell', () => {
+describe('the text of a spreadsheet cell', () => {
   it.each([
     ['Adébáyò', 'Adébáyò'],
     ['01234567890', '01234567890'],
@@ -33,11 +33,11 @@ describe('the text of a cell', () => {
     ['_x003D_1+1', '_x005F_x003D_1+1'],
     ['<f>1</f>&', '<f>1</f>&'],
     ["'=1", "'=1"]
-  ])('%j reads %j', (text, written) => {
+  ])('for %j is %j', (text, written) => {
     expect(toCellText(text)).toBe(written)
   })
 
-  it('ends where a cell ends, with whole characters', () => {
+  it('is cut to the maximum cell length without splitting a character', () => {
     expect(toCellText('a'.repeat(40_000))).toHaveLength(32_767)
     expect(toCellText(`=${'a'.repeat(40_000)}`)).toBe(`'=${'a'.repeat(32_765)}`)
     expect(toCellText(`${'a'.repeat(32_766)}\u{1f600}`)).toBe('a'.repeat(32_766))

@@ -18,7 +18,7 @@ const bell = async (who: SignedIn, query = '') => (await who.get(`/admin/complet
 const names = ({ latest }: { latest: { username: string }[] }) => latest.map(({ username }) => username)
 
 describe('GET /admin/completions', () => {
-  it('rings for records that became complete since one last looked', async () => {
+  it('reports records completed since the administrator last looked', async () => {
     const { app, admin } = await office()
     expect(await bell(admin)).toMatchObject({ count: 0, latest: [] })
     const ada = await signedIn(app, { username: 'Ada' })
@@ -37,7 +37,7 @@ describe('GET /admin/completions', () => {
     expect(names(await bell(admin))).toEqual(['Bola'])
   })
 
-  it('counts all, and lists the latest ten', async () => {
+  it('counts all completions and lists the latest ten', async () => {
     const { app, admin } = await office()
     for (let index = 1; index <= 12; index++) {
       await addPeople(app, [{ username: `Person ${index}`, ...completedPerson() }])
@@ -48,7 +48,7 @@ describe('GET /admin/completions', () => {
     expect(names({ latest })).toEqual(Array.from({ length: 10 }, (_, index) => `Person ${12 - index}`))
   })
 
-  it('is kept for each administrator, on the server', async () => {
+  it('remembers the last look of each administrator on the server', async () => {
     const { app, admin } = await office()
     const colleague = await signedIn(app, { isAdmin: true })
     app.clock.advance(minute)
@@ -58,14 +58,14 @@ describe('GET /admin/completions', () => {
     expect((await bell(colleague)).count).toBe(1)
   })
 
-  it('does not ring a new administrator for what was before', async () => {
+  it('reports nothing to a new administrator from before their account', async () => {
     const { app } = await office()
     await addPeople(app, [completedPerson()])
     app.clock.advance(minute)
     expect((await bell(await signedIn(app, { isAdmin: true }))).count).toBe(0)
   })
 
-  it('loses nothing that came between looking and saying so', async () => {
+  it('loses no completion between reading and marking as seen', async () => {
     const { app, admin } = await office()
     await addPeople(app, [{ username: 'First', ...completedPerson() }])
     app.clock.advance(1000)
@@ -83,7 +83,7 @@ describe('GET /admin/completions', () => {
     expect(names(await bell(admin))).toEqual(['Third'])
   })
 
-  it('tells since any time', async () => {
+  it('accepts any valid since time and rejects malformed times', async () => {
     const { app, admin } = await office()
     await addPeople(app, [{ username: 'First', ...completedPerson() }])
     await admin.post('/admin/completions/seen')

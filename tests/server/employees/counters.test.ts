@@ -83,8 +83,8 @@ async function expectListed(app: TestApp) {
   })
 }
 
-describe('what is counted and listed', () => {
-  it.each([1, 2, 3])('is what is stored, after any 150 writes (walk %i)', async seed => {
+describe('the counters and the list index', () => {
+  it.each([1, 2, 3])('match the stored data after any 150 writes (walk %i)', async seed => {
     const app = await testApp()
     const chance = chanceFrom(seed)
     const ids: string[] = []
@@ -97,7 +97,7 @@ describe('what is counted and listed', () => {
     await app.close()
   })
 
-  it('is nothing of a write that fails', async () => {
+  it('are unchanged by a failed write', async () => {
     const app = await testApp()
     await addPeople(app, [completedPerson(), {}])
     const before = await app.services.database.read.use(counterStore).all()

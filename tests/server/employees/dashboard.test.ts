@@ -27,7 +27,7 @@ async function office() {
 }
 
 describe('GET /admin/dashboard', () => {
-  it('has the five numbers with the words and the list of each', async () => {
+  it('returns five numbers, each with its title and list query', async () => {
     const { dashboard } = await office()
     expect((await dashboard()).counts).toEqual([
       { name: 'employees', title: 'No. of Employees', value: 0, query: '' },
@@ -38,7 +38,7 @@ describe('GET /admin/dashboard', () => {
     ])
   })
 
-  it('counts employees and never administrators, and each number is the length of its list', async () => {
+  it('counts employees and no administrators, and each number matches its list', async () => {
     const { app, admin, dashboard, values } = await office()
     const male = { personalInfo: { gender: 'male' } }
     await addPeople(app, [
@@ -56,7 +56,7 @@ describe('GET /admin/dashboard', () => {
     }
   })
 
-  it('follows what employees do, through the API', async () => {
+  it('updates when employees save through the API', async () => {
     const { app, values } = await office()
     const ada = await signedIn(app)
     expect(await values()).toMatchObject({ employees: 1, incomplete: 1, female: 0 })
@@ -70,8 +70,8 @@ describe('GET /admin/dashboard', () => {
   })
 })
 
-describe('where people stop', () => {
-  it('is the first unfinished step of each, in the order of the journey', async () => {
+describe('the chart of where people stop', () => {
+  it('counts each person at their first unfinished step, in the order of the steps', async () => {
     const { app, admin, dashboard } = await office()
     const whole = completedPerson()
     const { personalInfo } = validAnswers
@@ -105,18 +105,18 @@ describe('where people stop', () => {
     expect(charts).toEqual(data)
   })
 
-  it('counts somebody who has just signed up, through the API', async () => {
+  it('counts somebody who has just signed up', async () => {
     const { app, dashboard } = await office()
     await app.signUp()
     expect((await dashboard()).whereTheyStop[0]).toMatchObject({ employees: 1 })
   })
 })
 
-describe('completed per week', () => {
+describe('the chart of records completed per week', () => {
   const weeks = async ({ dashboard }: Awaited<ReturnType<typeof office>>) =>
     (await dashboard()).completedPerWeek as { week: string; completed: number }[]
 
-  it('is twelve weeks from Monday, the last is this one', async () => {
+  it('covers twelve weeks from Monday and ends with the current week', async () => {
     const it = await office()
     const found = await weeks(it)
     expect(found).toHaveLength(12)
@@ -124,7 +124,7 @@ describe('completed per week', () => {
     expect(found.at(-1)).toEqual({ week: '2026-11-16', completed: 0 })
   })
 
-  it('changes week at midnight in Lagos, where it is an hour later than in Greenwich', async () => {
+  it('starts a new week at midnight in Lagos, an hour before midnight UTC', async () => {
     const it = await office()
     const { clock } = it.app
     clock.advance(Date.parse('2026-11-22T22:59:00Z') - clock.now())
@@ -138,7 +138,7 @@ describe('completed per week', () => {
     ])
   })
 
-  it('forgets what became incomplete, and counts it again when it is complete again', async () => {
+  it('drops a record that becomes incomplete and counts it again once complete', async () => {
     const it = await office()
     const { database, clock } = it.app.services
     const ada = await signedIn(it.app)
@@ -159,7 +159,7 @@ describe('completed per week', () => {
     expect((await weeks(it)).slice(-2).map(({ completed }) => completed)).toEqual([0, 1])
   })
 
-  it('leaves out what is older', async () => {
+  it('leaves out records completed twelve weeks ago', async () => {
     const it = await office()
     await addPeople(it.app, [completedPerson()])
     it.app.clock.advance(6 * 7 * day)

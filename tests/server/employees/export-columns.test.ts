@@ -23,7 +23,7 @@ const exported = (search: string) =>
     headers: { authorization: `Bearer ${office.token}` }
   })
 
-it('a spreadsheet has the columns that are asked for, in that order, and none beside them', async () => {
+it('an export has only the requested columns, in the requested order', async () => {
   const { rawPayload } = await exported('company=Acme%20Bank&columns=lastName,bankName,salaryAccountNumber')
   const { rows } = await readStrictly(rawPayload)
   expect(rows).toEqual([
@@ -38,7 +38,7 @@ it('a spreadsheet has the columns that are asked for, in that order, and none be
   expect(noted?.detail).toContain('"columns=bankName"')
 })
 
-it('a column is as wide as its heading, and an email address or a postal address can be read in it', async () => {
+it('a column is as wide as its heading, and wider for emails and postal addresses', async () => {
   const { rawPayload } = await exported('columns=gender,email,address,salaryAccountNumber')
   const book = new exceljs.Workbook()
   await book.xlsx.load(new Uint8Array(rawPayload).buffer)
@@ -47,7 +47,7 @@ it('a column is as wide as its heading, and an email address or a postal address
 })
 
 it.each(['columns=password', 'columns=bvn,nothing', 'columns=constructor', 'columns=,'])(
-  'a column that is none is refused with those that are: %s',
+  'an unknown export column is rejected with a list of the valid columns: %s',
   async search => {
     const answer = await exported(search)
     expect(answer.statusCode).toBe(400)
@@ -57,12 +57,12 @@ it.each(['columns=password', 'columns=bvn,nothing', 'columns=constructor', 'colu
   }
 )
 
-it('the plain spreadsheet has all columns', async () => {
+it('an export without a choice of columns has all 19 columns', async () => {
   const { rows } = await readStrictly((await exported('')).rawPayload)
   expect(rows[0]).toHaveLength(19)
 })
 
-it('nothing of a record is opened but what its columns show', async () => {
+it('an export decrypts only the parts of a record that its columns show', async () => {
   await server.services.database.write(async tx => {
     await tx.db
       .update(answers)

@@ -39,8 +39,8 @@ const hostile = [
   'x'.repeat(40_000)
 ]
 
-describe('a text that wants to be more', () => {
-  it('arrives as a text by the rule, in a file that every program opens', async () => {
+describe('hostile text in an export', () => {
+  it('is written as text and never as a formula, in a file that strict parsers open', async () => {
     const server = await testApp()
     const office = await signedIn(server, { isAdmin: true })
     const persons = hostile.map((text, index) => ({

@@ -79,7 +79,7 @@ describe.each([
   beforeAll(() => open(employees))
   afterAll(() => server.close())
 
-  it('waits for a reader who does not read, and comes whole in the end', async () => {
+  it('pauses while its reader does not read, and arrives complete', async () => {
     const answer = await download()
     expect(answer.headers['x-total-rows']).toBe(String(many))
     await until(() => waitUntilStalled())
@@ -92,7 +92,7 @@ describe.each([
     await until(async () => (await progress()) === null)
   })
 
-  it('runs once for each administrator, and twice for the server', async () => {
+  it('runs once per administrator and twice per server', async () => {
     await download()
     await until(() => waitUntilStalled())
     const busy = await office.get('/admin/employees/export')
@@ -107,7 +107,7 @@ describe.each([
     expect(await progress(others[1])).toBe(null)
   })
 
-  it('ends when its reader leaves', async () => {
+  it('stops when its reader disconnects', async () => {
     const answer = await download()
     await until(() => waitUntilStalled())
     answer.destroy()
@@ -116,7 +116,7 @@ describe.each([
     expect(next.statusCode).toBe(200)
   })
 
-  it('ends when its reader is signed out, disabled or given another role', async () => {
+  it('stops when its reader is signed out, disabled or given another role', async () => {
     const ends: ((who: SignedIn) => Promise<unknown>)[] = [
       who => office.delete(`/admin/accounts/${who.id}/sessions`),
       who => office.put(`/admin/accounts/${who.id}/disabled`, { reason: 'left the company' }),
@@ -142,7 +142,7 @@ describe.each([
     expect((await download()).statusCode).toBe(200)
   })
 
-  it('leaves the server to others', async () => {
+  it('does not block the event loop for half a second', async () => {
     const answer = await download()
     answer.resume()
     let longest = 0
@@ -156,7 +156,7 @@ describe.each([
     expect(longest).toBeLessThan(500_000)
   })
 
-  it('breaks off when a record cannot be read, so that half a file is not taken for a whole one', async () => {
+  it('aborts if a record cannot be read, instead of ending as a complete file', async () => {
     const { database } = server.services
     await database.write(async tx => {
       await tx.db.update(answers).set({ document: Buffer.from('damaged') })
@@ -182,13 +182,17 @@ describe.each([
   })
 })
 
-it('ends before the database is closed, even if the client has left', { timeout: 60_000 }, async () => {
-  await open(2100)
-  const answer = await download()
-  await until(() => waitUntilStalled())
-  answer.destroy()
-  await server.app.close()
-  await server.services.close()
-  // SQLite deletes its log with the last connection, whichever thread has it.
-  expect(fs.existsSync(`${server.config.databaseFile}-wal`)).toBe(false)
-})
+it(
+  'an export ends before the database closes, even if the client has left',
+  { timeout: 60_000 },
+  async () => {
+    await open(2100)
+    const answer = await download()
+    await until(() => waitUntilStalled())
+    answer.destroy()
+    await server.app.close()
+    await server.services.close()
+    // SQLite deletes its log with the last connection, whichever thread has it.
+    expect(fs.existsSync(`${server.config.databaseFile}-wal`)).toBe(false)
+  }
+)

@@ -61,8 +61,8 @@ async function exported(query: string, who = office): Promise<{ [sheet: string]:
 const sorted = (parts: { [sheet: string]: string[] }[]) =>
   Object.keys(parts[0] ?? {}).map(name => [...new Set(parts.flatMap(part => part[name] ?? []))].sort())
 
-describe('an export that threads read', { timeout: 120_000 }, () => {
-  it('is, cell for cell and on all sheets, what the server reads of fewer', async () => {
+describe('an export read by threads', { timeout: 120_000 }, () => {
+  it('equals the exports of fewer employees read without threads, cell for cell', async () => {
     const whole = await exported('')
     expect(whole.Sheet1).toHaveLength(many + 3)
     expect(Object.keys(whole)).toEqual(['Sheet1', 'Education', 'Certificates'])
@@ -70,7 +70,7 @@ describe('an export that threads read', { timeout: 120_000 }, () => {
     expect(sorted([whole])).toEqual(sorted([...parts, await exported('&status=incomplete')]))
   })
 
-  it('has everybody in the order of the list, whichever thread was faster', async () => {
+  it('keeps the order of the list, whichever thread is faster', async () => {
     const whole = await exported('')
     const women = await exported('&gender=female')
     expect(women.Sheet1).toHaveLength(1051)
@@ -80,7 +80,7 @@ describe('an export that threads read', { timeout: 120_000 }, () => {
     }
   })
 
-  it('has in its file one row below the other, with none left out', async () => {
+  it('numbers its rows consecutively, with none left out', async () => {
     const { files } = await JsZip.loadAsync(await download(''))
     for (const [sheet, rows] of [
       ['sheet1', many + 3],
@@ -92,7 +92,7 @@ describe('an export that threads read', { timeout: 120_000 }, () => {
     }
   })
 
-  it('shows a role what it sees, and the employees of its clients alone', async () => {
+  it('shows a role only employees of its clients, as without threads', async () => {
     const whole = await exported('', coordinator)
     expect(whole.Sheet1).toHaveLength(2051)
     const parts = [await exported('&gender=female', coordinator), await exported('&gender=male', coordinator)]
@@ -106,7 +106,7 @@ describe('an export that threads read', { timeout: 120_000 }, () => {
     await expect.poll(threads).toBe(before)
   })
 
-  it('is refused by another program than the one that runs, which might show other columns', async () => {
+  it('is rejected if the program was rebuilt since the server started', async () => {
     const { config, keys } = server.services
     const rule = { columns: everyColumn, hasLists: false, isAnyChanged: false, isAnyPassed: false, now: 0 }
     const reader = startSheetReader(

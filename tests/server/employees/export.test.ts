@@ -60,7 +60,7 @@ describe('GET /admin/employees/export', () => {
     ])
   })
 
-  it('is a file of the specified name with one sheet and the 19 columns', async () => {
+  it('returns BTC_employees.xlsx with one sheet and the 19 columns', async () => {
     const { answer, file } = await exported()
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -103,7 +103,7 @@ describe('GET /admin/employees/export', () => {
     expect(rows[3]).toEqual(chike)
   })
 
-  it('has true dates, and each column can be filtered by its title', async () => {
+  it('has real dates and a filter on each column', async () => {
     const workbook = await readWithExceljs((await exported()).file)
     const sheet = workbook.worksheets[0]
     expect(sheet?.getCell('G2').value).toEqual(new Date('1994-03-27'))
@@ -112,7 +112,7 @@ describe('GET /admin/employees/export', () => {
     expect(sheet?.autoFilter).toBe('A1:S4')
   })
 
-  it('has the reference where it is chosen, as the PDF and the files have it', async () => {
+  it('has the same reference as the list if the column is chosen', async () => {
     const { rows } = await readStrictly((await exported('?columns=lastName,reference&search=zainab')).file)
     const [zainab] = (await office.get('/user/users?page=1&search=zainab')).body.data
     expect(rows).toEqual([
@@ -121,7 +121,7 @@ describe('GET /admin/employees/export', () => {
     ])
   })
 
-  it('keeps digits as texts, leading zeros included', async () => {
+  it('keeps digits as text, leading zeros included', async () => {
     const workbook = await readWithExceljs((await exported()).file)
     const sheet = workbook.worksheets[0]
     const cells = ['H3', 'P3', 'R3'].map(place => sheet?.getCell(place))
@@ -137,13 +137,13 @@ describe('GET /admin/employees/export', () => {
     ['search=chi', 1],
     ['search=nobody', 0],
     ['gender=female', 2]
-  ])('takes the filters of the list: %s', async (query, count) => {
+  ])('applies the filters of the list: %s', async (query, count) => {
     const { answer, file } = await exported(`?${query}`)
     expect(answer.headers['x-total-rows']).toBe(String(count))
     expect((await readStrictly(file)).rows).toHaveLength(count + 1)
   })
 
-  it('has sheets of their own for education and certificates where they are asked for', async () => {
+  it('adds sheets for education and certificates with lists=yes', async () => {
     const [first] = await addPeople(server, [
       {
         username: 'Graduate',
@@ -189,12 +189,15 @@ describe('GET /admin/employees/export', () => {
     '/admin/employees/export/files',
     '/admin/employees/ids',
     '/user/users'
-  ])('of nobody is refused and not taken for everybody, as are all calls that take ids: %s', async path => {
-    expect(await office.get(`${path}?ids=`)).toMatchObject({
-      status: 400,
-      body: { message: 'Select at least one employee.' }
-    })
-  })
+  ])(
+    'rejects an empty selection instead of returning everybody, as all calls with ids do: %s',
+    async path => {
+      expect(await office.get(`${path}?ids=`)).toMatchObject({
+        status: 400,
+        body: { message: 'Select at least one employee.' }
+      })
+    }
+  )
 
   it.each([
     ['send-emails', { ids: [], message: 'Hello' }],
@@ -202,14 +205,14 @@ describe('GET /admin/employees/export', () => {
     ['onboarding-links', { ids: [] }],
     ['reviews/move', { ids: [], state: 'accepted' }],
     ['reviews/assign', { ids: [], assignee: null }]
-  ])('refuses %s to nobody', async (path, body) => {
+  ])('and POST %s reject an empty selection', async (path, body) => {
     expect(await office.post(`/admin/${path}`, body)).toMatchObject({
       status: 400,
       body: { message: 'Select at least one employee.' }
     })
   })
 
-  it('refuses what the list refuses', async () => {
+  it('rejects filters and sort orders that the list rejects', async () => {
     expect((await exported('?status=done')).answer.statusCode).toBe(400)
     expect((await exported('?sort=bvn')).answer.statusCode).toBe(400)
   })

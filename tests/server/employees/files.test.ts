@@ -56,8 +56,8 @@ const linesOf = (index: string) => index.replace('\uFEFF', '').trim().split('\r\
 const referenceOf = ({ id }: SignedIn) =>
   `BTC-${id.slice(0, 4).toUpperCase()}-${id.slice(4, 8).toUpperCase()}`
 
-describe('the files of employees', () => {
-  it('come in a folder for each person, with an index of all', async () => {
+describe('GET /admin/employees/export/files', () => {
+  it('returns a folder for each person and an index of all files', async () => {
     const { administrator, own } = world
     const { names, index, headers, zip } = await download(administrator, `?ids=${own.id}`)
     const folder = `Own Ojo (${referenceOf(own)})`
@@ -85,7 +85,7 @@ describe('the files of employees', () => {
     expect(look).toMatchObject({ action: 'list.exported', detail: { as: 'files' } })
   })
 
-  it('are those that the filters find and the role sees, of whom it sees', async () => {
+  it('contains only filtered employees and files that the role may see', async () => {
     const { people, own, other, administrator } = world
     expect((await download(administrator, '?company=Zenith%20Oil')).index).not.toContain(referenceOf(own))
     const coordinator = await download(people['client-coordinator'] as SignedIn)
@@ -101,7 +101,7 @@ describe('the files of employees', () => {
       expect((await download(who as SignedIn)).status).toBe(403)
   })
 
-  it('can be those of the employees that oneself looks after', async () => {
+  it('can be limited to the employees assigned to oneself', async () => {
     const { administrator, own, other } = world
     const review = `/admin/employees/${own.id}/review`
     const { revision } = (await administrator.get(review)).body.data
@@ -113,7 +113,7 @@ describe('the files of employees', () => {
     expect(index).not.toContain(referenceOf(other))
   })
 
-  it('have names that leave no folder and run nothing, and what cannot be read is reported', async () => {
+  it('sanitizes file names and reports missing and damaged files', async () => {
     const { app, administrator } = world
     const one = await signedIn(app, { username: '=HYPERLINK("../../etc/passwd") ' })
     const two = await signedIn(app, { username: '..\\..\\Ọlá/Ṣadé\u0000' })
@@ -149,10 +149,10 @@ describe('the files of employees', () => {
     ['x'.repeat(90), 'x'.repeat(80)],
     ['عبد الرحمن', 'عبد الرحمن'],
     ['a\u202Eb\nc', 'a_b_c']
-  ])('call %s so that every system takes it', (name, safe) => expect(toSafeName(name)).toBe(safe))
+  ])('makes the name %s safe for every system', (name, safe) => expect(toSafeName(name)).toBe(safe))
 })
 
-describe('an archive on its way', { timeout: 30_000 }, () => {
+describe('a file archive during its download', { timeout: 30_000 }, () => {
   const many = 24
 
   beforeAll(async () => {
@@ -208,7 +208,7 @@ describe('an archive on its way', { timeout: 30_000 }, () => {
     return before > 0 && (await progress())?.rows === before
   }
 
-  it('waits for a reader who does not read, is the only one of its administrator, and comes whole', async () => {
+  it('pauses while its reader does not read, and is the only export of its administrator', async () => {
     const answer = await open()
     await until(waitUntilStalled)
     expect((await progress()).rows).toBeLessThan(many)
@@ -221,14 +221,14 @@ describe('an archive on its way', { timeout: 30_000 }, () => {
     await until(async () => (await progress()) === null)
   })
 
-  it('ends when its reader leaves', async () => {
+  it('stops when its reader disconnects', async () => {
     const answer = await open()
     await until(waitUntilStalled)
     answer.destroy()
     await until(async () => (await progress()) === null)
   })
 
-  it('asks for the password where it was not entered a moment ago', async () => {
+  it('requires a fresh log-in', async () => {
     world.app.clock.advance(20 * 60_000)
     const answer = await world.administrator.get(url)
     expect(answer).toMatchObject({ status: 403, body: { data: [{ rule: 'fresh' }] } })

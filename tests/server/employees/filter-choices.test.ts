@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { completeRecord, withClient } from '../../helpers/records.ts'
 
-it('offers the clients, and those that were deleted while a record names them', async () => {
+it('the client filter offers all clients, and deleted clients while a record names them', async () => {
   const { office, ada } = await withClient()
   await completeRecord(ada)
   await office.post('/admin/client-list', { name: 'Zenith' })
@@ -12,12 +12,15 @@ it('offers the clients, and those that were deleted while a record names them', 
   expect(await choices()).toEqual({ offered: [], former: ['Acme Bank'] })
 })
 
-it.each(['nothing', '__proto__', 'search'])('offers no choices of %s, which is not a filter', async name => {
-  const { office } = await withClient()
-  expect(await office.get(`/admin/filter-choices/${name}`)).toMatchObject({ status: 404 })
-})
+it.each(['nothing', '__proto__', 'search'])(
+  'an unknown filter returns 404 for its choices: %s',
+  async name => {
+    const { office } = await withClient()
+    expect(await office.get(`/admin/filter-choices/${name}`)).toMatchObject({ status: 404 })
+  }
+)
 
-it('offers a list in its order, and the choices of an answer', async () => {
+it('a filter offers the entries of a list or the options of a field', async () => {
   const { office } = await withClient()
   const { offered, former } = (await office.get('/admin/filter-choices/region')).body.data
   expect([offered.length, offered.includes('Lagos'), former]).toEqual([37, true, []])

@@ -48,7 +48,7 @@ const find = async (search: string, who = office): Promise<string[]> => {
 }
 const adaeze = ['Adaeze Okafor']
 
-describe('the search finds somebody', () => {
+describe('the employee search', () => {
   it.each([
     ['the name in its order', 'adaeze okafor'],
     ['the name in the other order', 'OKAFOR Adaeze'],
@@ -74,7 +74,7 @@ describe('the search finds somebody', () => {
     ['the BVN with blanks', '6677 889 1111'],
     ['the NIN', '22334451111'],
     ['the account number', '9988771111']
-  ])('by %s', async (_, search) => {
+  ])('finds somebody by %s', async (_, search) => {
     expect(await find(search)).toEqual(adaeze)
   })
 
@@ -85,11 +85,11 @@ describe('the search finds somebody', () => {
     ['two names of two people', 'adaeze ojo'],
     ['a name that the record had before', 'lastown'],
     ['another number', '66778890000']
-  ])('never by %s', async (_, search) => {
+  ])('finds nobody by %s', async (_, search) => {
     expect(await find(search)).toEqual([])
   })
 
-  it('beside filters, in exports and among ids', async () => {
+  it('works together with filters, in exports and for ids', async () => {
     const search = encodeURIComponent('chidinma okafor')
     const { body } = await office.get(`/user/users?page=1&search=${search}&company=Delta%20Foods`)
     expect(body).toMatchObject({ total: 1, data: [{ username: adaeze[0] }] })
@@ -99,14 +99,14 @@ describe('the search finds somebody', () => {
     expect(sheet.headers['x-total-rows']).toBe('1')
   })
 
-  it('by a new name at once, and by the former one no more', async () => {
+  it('finds a new name at once and no longer the former name', async () => {
     await world.other.put('/account/profile', { username: 'Zainab Ojo', phone: '+2348099999999' })
     expect(await find('zainab')).toEqual(['Zainab Ojo'])
     expect(await find('zainab secondother')).toEqual(['Zainab Ojo'])
     expect(await find('other ojo')).toEqual([])
   })
 
-  it('as the records say, whenever they are computed again', async () => {
+  it('finds a name from the record after its search words are recomputed', async () => {
     await world.app.services.database.write(async tx => {
       await tx.db.delete(searchWords).where(eq(searchWords.userId, world.own.id))
       await refreshRecord(tx, world.own.id, world.app.clock.now())
@@ -118,9 +118,9 @@ describe('the search finds somebody', () => {
 const identifiers = ['66778891111', '22334451111', '9988771111', '6677 8891111']
 const unknown = ['66778890009', '22334450009', '9988770009', '6677 8890009']
 
-describe('a role that sees masked identifiers', () => {
+describe('the search by identifiers', () => {
   it.each(['reviewer', 'viewer', 'clerk', 'client-coordinator'])(
-    '(%s) reads the same whether a number is there or not, in lists, ids and exports',
+    '(%s) gives a role with masked identifiers the same results for known and unknown numbers',
     async role => {
       const who = roles[role] as SignedIn
       for (const [at, number] of identifiers.entries()) {
@@ -143,11 +143,11 @@ describe('a role that sees masked identifiers', () => {
     }
   )
 
-  it('finds by the whole number where the role sees it whole', async () => {
+  it('finds a whole number for a role that sees it unmasked', async () => {
     for (const number of identifiers) expect(await find(number, roles.payroll)).toEqual(adaeze)
   })
 
-  it('does not get a number to know by a view that somebody shares', async () => {
+  it('is removed from a shared view for a role that sees identifiers masked', async () => {
     const view = { name: 'Her', query: 'search=66778891111&status=complete', isShared: true }
     expect((await office.post('/admin/saved-views', view)).status).toBe(201)
     const seen = async (who?: SignedIn) =>
@@ -157,7 +157,7 @@ describe('a role that sees masked identifiers', () => {
   })
 })
 
-describe('a role that is limited to some clients', () => {
+describe('a role limited to some clients', () => {
   it.each(['+234 809 999 9999', 'zainab', 'secondother', 'STAFF-2222', 'other@example.com', '08031232222'])(
     'finds nobody of another client by %s',
     async search => {
@@ -168,7 +168,7 @@ describe('a role that is limited to some clients', () => {
 })
 
 describe('a role that does not see a field', () => {
-  it('finds nobody by it', async () => {
+  it('finds nobody by that field', async () => {
     const showAgain = hideFields({
       'personalInfo.otherName': ['clerk'],
       'employeeDetails.employeeId': ['clerk']
@@ -184,7 +184,7 @@ describe('a role that does not see a field', () => {
   })
 })
 
-it('an employee who is erased leaves no searchable words', async () => {
+it('an erased employee is no longer found, and their search words are deleted', async () => {
   const { database } = world.app.services
   const count = async () => (await database.read.db.select().from(searchWords)).length
   const before = await count()

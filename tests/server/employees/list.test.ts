@@ -39,7 +39,7 @@ const names = async (query: string) =>
   (await list(query)).data.map((row: { username: string }) => row.username)
 
 describe('the list of employees', () => {
-  it('is for administrators', async () => {
+  it('returns 403 to employees', async () => {
     expect(await people[0]?.get('/user/users?page=1')).toMatchObject({ status: 403 })
   })
 
@@ -53,7 +53,7 @@ describe('the list of employees', () => {
     expect(await list('page=1&search=admin')).toMatchObject({ data: [], pages: 1, total: 0 })
   })
 
-  it('has rows with what lists show, and no identifiers', async () => {
+  it('shows contact, review and progress in each row, but no identifiers', async () => {
     const [row] = (await list('page=1')).data
     expect(row).toEqual({
       _id: people[0]?.id,
@@ -99,14 +99,14 @@ describe('the list of employees', () => {
     ['company=Nobody', []],
     ['region=', 9],
     ['status=&company=&search=', 9]
-  ])('finds by %s', async (query, expected) => {
+  ])('filters by %s', async (query, expected) => {
     const found = await names(`page=1&pageSize=50&${query}`)
     if (typeof expected === 'number') expect(found).toHaveLength(expected)
     else expect(found).toEqual(expected)
     expect(await names(query)).toEqual(found)
   })
 
-  it('finds by the reference on paper, in any case and with or without its first word', async () => {
+  it('finds by the printed reference, in any case and with or without its prefix', async () => {
     const [one] = people
     const [, first, second] = /^(.{4})(.{4})/.exec(one?.id ?? '') ?? []
     for (const typed of [
@@ -119,7 +119,7 @@ describe('the list of employees', () => {
     expect(await names(`page=1&status=incomplete&search=BTC-${first}-${second}`)).toEqual([])
   })
 
-  it('sorts', async () => {
+  it('sorts by name in both directions and by completion date', async () => {
     const byName = await names('page=1&pageSize=50&sort=username')
     expect(byName.slice(0, 3)).toEqual(['Adébáyò Ade', 'Bola 100% Sure', 'Chike_O'])
     expect(byName.at(-1)).toBe('Ngozi Adebayo')
@@ -127,7 +127,7 @@ describe('the list of employees', () => {
     expect(await names('page=1&pageSize=2&sort=-completedAt')).toEqual(['Bola 100% Sure', 'Adébáyò Ade'])
   })
 
-  it('answers the same whatever else is asked', async () => {
+  it('ignores unknown query parameters', async () => {
     const plain = JSON.stringify(await list('page=1'))
     for (const query of [
       'filter[bvn][$startsWith]=2',
@@ -155,7 +155,7 @@ describe('the list of employees', () => {
     'sort=password',
     'region=a&region=b',
     `search=${'a'.repeat(201)}`
-  ])('refuses %s with a sentence', async query => {
+  ])('rejects %s with an explanation', async query => {
     const answer = await office.get(`/user/users?${query}`)
     expect(answer).toMatchObject({
       status: 400,
@@ -163,7 +163,7 @@ describe('the list of employees', () => {
     })
   })
 
-  it('says who they are for something that is done with all of them, and nothing else', async () => {
+  it('returns only the ids of all matching employees, without an audit entry', async () => {
     const ids = async (query: string) => (await office.get(`/admin/employees/ids?${query}`)).body.data
     expect(await ids('')).toEqual(people.map(({ id }) => id))
     expect(await ids('status=complete&sort=-username')).toEqual([people[1]?.id, people[0]?.id])
@@ -175,7 +175,7 @@ describe('the list of employees', () => {
     expect(query(server, exported)).toHaveLength(before)
   })
 
-  it('without a page is all of them, in order and once each', async () => {
+  it('returns everybody once and in order if no page is requested', async () => {
     const { data, success } = await list('')
     expect(success).toBe(true)
     expect(data.map((row: { _id: string }) => row._id)).toEqual(people.map(({ id }) => id))

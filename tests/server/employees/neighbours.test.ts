@@ -28,7 +28,7 @@ const idOf = (one: { _id: string } | null) => one?._id
 
 describe('the previous and the next employee in the list', () => {
   it.each(sortNames.flatMap(name => [name, `-${name}`]))(
-    'is the row before and behind, sorted by %s',
+    'are the rows before and after, sorted by %s',
     async sort => {
       for (const filter of ['', '&status=complete', '&search=ada', '&review=new']) {
         const ids = await listOf(`sort=${sort}${filter}`)
@@ -41,14 +41,14 @@ describe('the previous and the next employee in the list', () => {
     }
   )
 
-  it('is known also of somebody whom the list does not find any more', async () => {
+  it('are known even for an employee whom the filter excludes', async () => {
     const [zainab] = await listOf('')
     const complete = await listOf('status=complete')
     const { previous, next } = await of(zainab, 'status=complete')
     expect([previous, idOf(next)]).toEqual([null, complete[0]])
   })
 
-  it('is nobody outside of what the role sees, and says what is wrong with a query', async () => {
+  it('are limited to what the role sees, and a bad sort returns 400', async () => {
     const world = await createRoleWorld()
     const coordinator = world.people['client-coordinator'] ?? expect.fail()
     expect(await of(world.own.id, '', coordinator)).toEqual({ previous: null, next: null })

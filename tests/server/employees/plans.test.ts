@@ -70,18 +70,23 @@ const filters: Omit<ListQuery, 'sort'>[] = [
 ]
 
 describe('a page of the list', () => {
-  it.each(filters)('%j reads no answers and walks along no accounts, however it is sorted', async filter => {
-    const store = db.use(employeeStore)
-    for (const sort of sorts) {
-      for (const page of [1, 2, 40]) {
-        const plans = await plansOf(() => store.page({ ...filter, sort }, page, 7))
-        expect(plans.filter(plan => /\b(answers|filter_values|answer_history)\b/.test(plan))).toEqual([])
-        expect(plans.filter(plan => /SCAN (users|listed_answers|theirs|one|counters)/.test(plan))).toEqual([])
+  it.each(filters)(
+    'filtered by %j reads no answers and scans no accounts, however it is sorted',
+    async filter => {
+      const store = db.use(employeeStore)
+      for (const sort of sorts) {
+        for (const page of [1, 2, 40]) {
+          const plans = await plansOf(() => store.page({ ...filter, sort }, page, 7))
+          expect(plans.filter(plan => /\b(answers|filter_values|answer_history)\b/.test(plan))).toEqual([])
+          expect(plans.filter(plan => /SCAN (users|listed_answers|theirs|one|counters)/.test(plan))).toEqual(
+            []
+          )
+        }
       }
     }
-  })
+  )
 
-  it('does not sort what an index has sorted', async () => {
+  it('uses an index instead of sorting', async () => {
     const store = db.use(employeeStore)
     for (const sort of sorts) {
       const plans = await plansOf(() => store.page({ answers: {}, sort }, 20, 7))
@@ -94,13 +99,13 @@ describe('a page of the list', () => {
     expect((await plansOf(() => store.page(bySearch, 20, 7))).join()).not.toContain('TEMP B-TREE')
   })
 
-  it('reads the columns of those on the page alone', async () => {
+  it('reads columns only for the people on the page', async () => {
     const fields = [region, company]
     const plans = await plansOf(() => db.use(filterStore).ofMany(['a', 'b'], fields))
     expect(plans).toEqual([expect.stringMatching(/SEARCH filter_values .*\(user_id=\?/)])
   })
 
-  it('is counted by what is kept', async () => {
+  it('is counted from the stored counters', async () => {
     const sort: Sort = { by: 'createdAt', descending: false }
     for (const filter of filters.slice(0, 4)) {
       const plans = await plansOf(() => db.use(employeeStore).count({ ...filter, sort }))
@@ -109,7 +114,7 @@ describe('a page of the list', () => {
   })
 })
 
-describe('what is asked again and again', () => {
+describe('frequent queries', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['the next mail', () => db.use(outboxStore).findNextDue('mail')],
     [
@@ -125,13 +130,13 @@ describe('what is asked again and again', () => {
     ['some of them', () => db.use(recipientStore).sample('complete', 5)],
     ['the bell', () => db.use(completionStore).findSince(1, 10)],
     ['forgotten requests for another address', () => db.use(formerEmailStore).sweepAsked(1)]
-  ])('%s is looked up, not looked for', async (_, work) => {
+  ])('do not scan a table: %s', async (_, work) => {
     const plans = await plansOf(work)
     const scans = plans.filter(plan => /^SCAN (?!batches USING INDEX|json_each)/.test(plan))
     expect(scans).toEqual([])
   })
 
-  it('a claim takes the first of an order that is there, and only looks at mails that expire', async () => {
+  it('claim an email in index order, without sorting', async () => {
     const plans = await plansOf(() =>
       db.use(outboxStore).claim({ channel: 'mail', owner: 'me', now: 1, leaseUntil: 2, minPriority: 0 })
     )
@@ -139,18 +144,15 @@ describe('what is asked again and again', () => {
     expect(plans.join()).not.toContain('TEMP B-TREE')
   })
 
-  it('numbers that several people gave are read without those that one person gave', async () => {
+  it('read numbers shared by several people with their own index', async () => {
     const plans = await plansOf(() => db.use(uniqueValueStore).listShared())
     expect(plans.join()).toContain('USING INDEX unique_values_shared')
   })
 
-  it.each(['all', 'complete'] as const)(
-    'who is reached (%s) is counted without the accounts',
-    async audience => {
-      const plans = await plansOf(() => db.use(recipientStore).count(audience))
-      expect(plans).toEqual([expect.stringContaining('COVERING INDEX users_reachable')])
-      const unverified = await plansOf(() => db.use(recipientStore).countUnverified(audience))
-      expect(unverified).toEqual([expect.stringContaining('COVERING INDEX users_unverified')])
-    }
-  )
+  it.each(['all', 'complete'] as const)('count the recipients (%s) from covering indexes', async audience => {
+    const plans = await plansOf(() => db.use(recipientStore).count(audience))
+    expect(plans).toEqual([expect.stringContaining('COVERING INDEX users_reachable')])
+    const unverified = await plansOf(() => db.use(recipientStore).countUnverified(audience))
+    expect(unverified).toEqual([expect.stringContaining('COVERING INDEX users_unverified')])
+  })
 })

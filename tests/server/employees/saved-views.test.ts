@@ -36,8 +36,8 @@ const countsFor = async (who: SignedIn): Promise<{ [view: string]: number | null
 const find = async (who: SignedIn, name: string) =>
   (await who.get(url)).body.data.find((view: { name: string }) => view.name === name)
 
-describe('a saved view', () => {
-  it('is kept with its search, filters, order and columns, for oneself', async () => {
+describe('saved views', () => {
+  it('keep search, filters, sort and columns, for their owner only', async () => {
     const query = 'search=Ada&status=incomplete&company=Delta+Foods&sort=-email&columns=username%2Cemail'
     expect(await save(one, 'Delta', query)).toMatchObject({ status: 201, body: { message: 'View saved.' } })
     expect(await find(one, 'Delta')).toMatchObject({ query, isShared: false, mayChange: true, gone: [] })
@@ -56,7 +56,7 @@ describe('a saved view', () => {
     [' to  REVIEW ', ''],
     ['Incomplete', 'fr'],
     ['Incomplets', 'fr']
-  ])('is not called like a standard one: %j in language "%s"', async (name, language) => {
+  ])('cannot have the name of a standard view: %j in language "%s"', async (name, language) => {
     const refused = { status: 409, body: { code: 'view.name_taken', data: [{ path: '/name' }] } }
     const options = language ? { headers: { 'accept-language': language } } : {}
     expect(await one.post(url, { name, query: '', isShared: true }, options)).toMatchObject(refused)
@@ -66,7 +66,7 @@ describe('a saved view', () => {
     await one.delete(`${url}/${_id}`)
   })
 
-  it('is shared with all who see the list, and changed by who made it or an administrator', async () => {
+  it('can be shared, and changed only by their owner or an administrator', async () => {
     await save(one, 'Shared', 'status=complete', true)
     const { _id } = await find(other, 'Shared')
     expect(await find(other, 'Shared')).toMatchObject({ mayChange: false, isShared: true })
@@ -87,7 +87,7 @@ describe('a saved view', () => {
     expect((await auditOf(world.app, 'view.removed')).at(-1)).toMatchObject({ view: _id })
   })
 
-  it('says what the schemas no longer have, and what the role does not see, and shows the rest', async () => {
+  it('drop and report filters that no longer exist or that the role does not see', async () => {
     const { services } = world.app
     const owned = { id: 'ab'.repeat(16), userId: one.id }
     const query = 'status=complete&shoeSize=44&missing=steps%2Fgone&columns=username%2Cshoes&gender=male'
@@ -122,13 +122,13 @@ describe('a saved view', () => {
     ],
     ['no query', { name: 'x' }, '"query" must be the query of the list, of 2000 characters at most.'],
     ['a word for shared', { name: 'x', query: '', isShared: 'yes' }, '"isShared" must be true or false.']
-  ])('is refused with %s', async (_, body, message) => {
+  ])('are rejected with %s', async (_, body, message) => {
     const answer = await one.post(url, body)
     expect(answer.status).toBe(400)
     expect(JSON.stringify(answer.body)).toContain(JSON.stringify(message).slice(1, -1))
   })
 
-  it('that is shared names no other client to a role of some clients', async () => {
+  it('reveal no other client to a role limited to some clients', async () => {
     const coordinator = world.people['client-coordinator'] as SignedIn
     await save(one, 'Both', 'status=complete&company=Zenith+Oil', true)
     await save(one, 'Delta for all', 'company=Delta+Foods', true)
@@ -139,13 +139,13 @@ describe('a saved view', () => {
       expect((await save(coordinator, 'Guess', `company=${company}`)).status).toBe(400)
   })
 
-  it('cannot filter by what the role does not see', async () => {
+  it('cannot filter by fields that the role does not see', async () => {
     expect((await save(observer, 'Sneaky', 'gender=male')).status).toBe(400)
     expect((await save(observer, 'Sneaky', 'corrections=open')).status).toBe(400)
     expect((await save(world.own, 'None', '')).status).toBe(403)
   })
 
-  it('comes after those that the schema declares, each with the number of employees that it shows', async () => {
+  it('are listed after the standard views, each with its number of employees', async () => {
     await save(one, 'Zenith alone', 'company=Zenith+Oil', true)
     expect(await countsFor(world.administrator)).toMatchObject({
       All: 2,
@@ -166,7 +166,7 @@ describe('a saved view', () => {
     ])
   })
 
-  it('has the names of declared views in the language of the reader', async () => {
+  it('include standard views with names in the language of the reader', async () => {
     const inFrench = { headers: { 'accept-language': 'fr' } }
     const names = (await one.get(url, undefined, inFrench)).body.data.map(
       ({ name }: { name: string }) => name
@@ -174,7 +174,7 @@ describe('a saved view', () => {
     expect(names.slice(0, 4)).toEqual(['Tous', 'Incomplets', 'À vérifier', 'Renvoyés'])
   })
 
-  it('counts no employee of a client that a role is not limited to', async () => {
+  it('count only employees of the clients that a role is limited to', async () => {
     const coordinator = world.people['client-coordinator'] as SignedIn
     expect(await countsFor(coordinator)).toMatchObject({ All: 1, Incomplete: 0 })
     for (const view of (await coordinator.get(url)).body.data) {
@@ -183,11 +183,11 @@ describe('a saved view', () => {
     }
   })
 
-  it('of reviews is shown to nobody who does not review', async () => {
+  it('of reviews are hidden from roles that do not review', async () => {
     expect(await namesFor(observer)).not.toContain('To review')
   })
 
-  it('ends at fifty of one person', async () => {
+  it('are limited to fifty per person', async () => {
     for (let number = 0; number < 50; number++) await save(other, `View ${number}`, '')
     expect(await save(other, 'One more', '')).toMatchObject({ status: 409 })
   })

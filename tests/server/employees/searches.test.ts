@@ -110,7 +110,7 @@ describe('a search', () => {
     ],
     ...['%', '_', '__', '\\', '% sure', 'ọláo', 'renamed', 'nobody at all', 'zzz', '\0', 'ad%', 'e\u0301'],
     ...['obi ade', 'ibrahim a', 'o adebayo', '2 smith', 'ojo ibr', 'obi obi']
-  ])('of %j finds and counts whom it names, in any order and with any filter', async text => {
+  ])('for %j finds and counts the matching people, with any sort and filter', async text => {
     const employees = app.services.database.read.use(employeeStore)
     const search = normalizeForSearch(text)
     const found = people.filter((_, at) => at % 60 === 7).map(({ number }) => number)
@@ -137,7 +137,7 @@ describe('a search', () => {
     }
   })
 
-  it('finds by what is kept with every write, which is what is stored', async () => {
+  it('uses an index that matches the stored data after all writes', async () => {
     expect(await createListIndexStore(app.services.database.read.db).isRight()).toBe(true)
   })
 })

@@ -9,7 +9,7 @@ describe('the pieces of a spreadsheet', () => {
     ['few rows', 3, 10],
     ['many rows, some of which end where a piece ends', 2000, 20],
     ['rows that are longer than a piece', 3, 20_000]
-  ])('are, one behind the other, its text: %s', (_, rows, length) => {
+  ])('join to the whole text within the size limit: %s', (_, rows, length) => {
     const texts = Array.from({ length: rows }, (_, number) => row(number, length + (number % 7)))
     const pieces = [...toPieces(texts)]
     expect(Buffer.concat(pieces).toString()).toBe(texts.join(''))
@@ -18,7 +18,7 @@ describe('the pieces of a spreadsheet', () => {
     expect(pieces.every(({ length }) => length > 0)).toBe(true)
   })
 
-  it('are none of an empty sheet', () => {
+  it('are empty for an empty sheet', () => {
     expect([...toPieces([])]).toEqual([])
   })
 })

@@ -10,8 +10,8 @@ async function someUsers() {
   return { server, ada, bola: await signedIn(server), office: await signedIn(server, { isAdmin: true }) }
 }
 
-describe('one user', () => {
-  it('reads the own record, and an administrator any', async () => {
+describe('GET /user/{id}', () => {
+  it('returns the own record, and any record to an administrator', async () => {
     const { ada, office } = await someUsers()
     const own = (await ada.get(`/user/${ada.id}`)).body
     const personalInfo = { bvn: '01234567890' }
@@ -20,7 +20,7 @@ describe('one user', () => {
     expect(JSON.stringify(own)).not.toMatch(/password|argon2/)
   })
 
-  it("another's id reads the same as one that is not there", async () => {
+  it('returns the same 404 for another person and for an unknown id', async () => {
     const { server, ada, bola, office } = await someUsers()
     const ids = [bola.id, office.id, 'f'.repeat(32), '__proto__', '%00', 'constructor', '1%20OR%201=1']
     const headers = { authorization: `Bearer ${ada.token}` }
@@ -30,14 +30,14 @@ describe('one user', () => {
     expect((await office.get('/user/nobody')).status).toBe(404)
   })
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     const { server, ada } = await someUsers()
     for (const url of ['/user', '/user/users', `/user/${ada.id}`])
       expect((await server.get(url)).status).toBe(401)
   })
 })
 
-it('a thousand employees come whole, however they are sorted', async () => {
+it('a list of 1203 employees is complete, however it is sorted', async () => {
   const many = await testApp()
   const admin = await signedIn(many, { isAdmin: true })
   const { database, clock } = many.services

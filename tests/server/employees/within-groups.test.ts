@@ -144,13 +144,13 @@ describe('answers within groups', () => {
     )
   }
 
-  it('have columns of their own', async () => {
+  it('have their own export columns', async () => {
     const [heads = [], row = []] = (await sheetsFor(admin.token)).Sheet1 ?? []
     const cell = (title: string) => row[heads.indexOf(title)]
     expect(['Kin', 'NIN of kin', 'Pay of kin'].map(cell)).toEqual(['Bola', '12345678901', 1250.5])
   })
 
-  it('have a sheet where they are rows, with what stands in groups of each row', async () => {
+  it('have an export sheet for repeated rows, with the groups of each row', async () => {
     const { Jobs = [] } = await sheetsFor(admin.token)
     expect(Jobs.map(row => row.slice(5))).toEqual([
       ['Employer', 'Boss: Name of boss'],
@@ -159,7 +159,7 @@ describe('answers within groups', () => {
     ])
   })
 
-  it('have a column with the names of rows that have names of their own', async () => {
+  it('have an export column with the names of named rows', async () => {
     const { Vaccines = [] } = await sheetsFor(admin.token)
     expect(Vaccines.map(row => row.slice(5))).toEqual([
       ['Vaccines you had', 'Place', 'Given'],
@@ -169,7 +169,7 @@ describe('answers within groups', () => {
     ])
   })
 
-  it('are on no sheet for a role that does not see the group, and masked as the role has it', async () => {
+  it('are left out or masked in the export, depending on the role', async () => {
     const sheets = await sheetsFor(viewer)
     expect(Object.keys(sheets)).not.toContain('Jobs')
     const [heads = [], row = []] = sheets.Sheet1 ?? []
@@ -177,7 +177,7 @@ describe('answers within groups', () => {
     expect(row[heads.indexOf('NIN of kin')]).not.toBe('12345678901')
   })
 
-  it('narrow the list, and are counted, as long as they are so', async () => {
+  it('filter the list and count on the dashboard until they change', async () => {
     const found = async (side: string) => {
       const { body } = await admin.call('GET', `/user/users?page=1&side=${side}`)
       return body.data.map(({ email }) => email)

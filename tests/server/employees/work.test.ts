@@ -30,7 +30,7 @@ const totalOf = async (filters: string, who = office) =>
   (await who.get(`/user/users?page=1&${filters}`)).body.total
 
 describe('GET /admin/dashboard/work', () => {
-  it('says who waits longest, with client and progress', async () => {
+  it('lists who has waited longest, with client and progress', async () => {
     const { waiting } = await work()
     expect(waiting).toMatchObject([
       { _id: ada.id, username: 'Ada', client: null, finished: 0, steps: 6, savedAt: null },
@@ -40,7 +40,7 @@ describe('GET /admin/dashboard/work', () => {
     expect(Date.parse(waiting[0].since)).toBeLessThan(Date.parse(waiting[1].since))
   })
 
-  it('counts by client, each number the length of its list', async () => {
+  it('counts by client, and each number matches its list', async () => {
     const { clients, moreClients } = await work()
     expect(clients).toEqual([{ client: 'Acme Bank', employees: 2, completed: 1, query: 'company=Acme+Bank' }])
     expect(moreClients).toBe(0)
@@ -50,7 +50,7 @@ describe('GET /admin/dashboard/work', () => {
     }
   })
 
-  it('counts who is to correct something and mails that failed, as their lists do', async () => {
+  it('counts open corrections and failed emails as their lists do', async () => {
     expect(await work()).toMatchObject({ corrections: { open: 0, answered: 0 }, failedMails: 0 })
     const corrections = ['/personalInfo/bvn', '/personalInfo/address'].map(path => ({
       path,
@@ -68,12 +68,12 @@ describe('GET /admin/dashboard/work', () => {
     expect(failedMails).toBe(2)
   })
 
-  it('counts who is not done, as the list of them does', async () => {
+  it('counts unfinished employees as their list does', async () => {
     expect((await work()).unfinished).toBe(await totalOf('status=incomplete'))
     expect((await work()).unfinished).toBeGreaterThan(0)
   })
 
-  it('has the counts alone, for every page', async () => {
+  it('has a route for the counts alone, which are null for a role without access', async () => {
     const { toReview, corrections, refused, failedMails } = await work()
     const counted = await office.get('/admin/dashboard/work/count')
     expect(counted.body.data).toEqual({ toReview, corrections, refused, failedMails })
@@ -82,14 +82,14 @@ describe('GET /admin/dashboard/work', () => {
     expect(body.data).toEqual({ toReview: null, corrections: null, refused: null, failedMails: null })
   })
 
-  it('leads from each bar of where people stop to those whom it counts', async () => {
+  it('has a list filter that matches each bar of where people stop', async () => {
     const { whereTheyStop } = (await office.get('/admin/dashboard/charts')).body.data
     for (const { form, employees } of whereTheyStop)
       expect(await totalOf(`stops=${form}`), form).toBe(employees)
     expect(await office.get('/user/users?page=1&stops=steps/nowhere')).toMatchObject({ status: 400 })
   })
 
-  it('shows a role its own employees, and what it may do something about', async () => {
+  it('shows a role only its own employees and the work that it may do', async () => {
     const [client] = query<{ id: string }>(server, "SELECT id FROM clients WHERE name = 'Zenith'")
     const coordinator = await signedIn(server, {
       isAdmin: true,

@@ -4,8 +4,8 @@ import { signedIn, uploadGuarantor } from '../../helpers/records.ts'
 
 const most = 12
 
-describe('files of many people at once', () => {
-  it('are twelve at most in memory, and the others wait for their turn', async () => {
+describe('concurrent uploads of many people', () => {
+  it('keep at most twelve files in memory while the others wait', async () => {
     const server = await testApp({ env: { RATE_LIMITS: 'off' } })
     const people = await Promise.all(Array.from({ length: 30 }, () => signedIn(server)))
     const { storage } = server.services
@@ -23,7 +23,7 @@ describe('files of many people at once', () => {
     expect(highest).toBeLessThanOrEqual(most)
   })
 
-  it('are refused where too many wait already, with when to come again', async () => {
+  it('are rejected with 503 and Retry-After if too many are waiting', async () => {
     const server = await testApp({ env: { RATE_LIMITS: 'off' } })
     const people = await Promise.all(Array.from({ length: 90 }, () => signedIn(server)))
     const answers = await Promise.all(people.map(who => uploadGuarantor(who, 1)))

@@ -35,7 +35,7 @@ const part = (head: string, text: string) => `--${boundary}\r\n${head}\r\n\r\n${
 const closed = `--${boundary}--\r\n`
 const disposition = 'Content-Disposition: form-data; name='
 
-describe('an upload that is not a valid form', () => {
+describe('a malformed upload', () => {
   const good =
     part(`${disposition}"target"`, '1') + part(`${disposition}"guarantor"; filename="a.pdf"`, '%PDF- %%EOF')
 
@@ -91,7 +91,7 @@ describe('an upload that is not a valid form', () => {
       part(`${disposition}"target"\r\nX-Long: ${'a'.repeat(100_000)}`, '1') + good.slice(0, -20),
       usual
     ]
-  ])('%s', async (_, body, type) => {
+  ])('is rejected and stores nothing: %s', async (_, body, type) => {
     const answer = await send(body, type)
     expect([400, 413, 415]).toContain(answer.status)
     expect(answer.body.message).toMatch(/^[A-Z"].*\.$/)
@@ -103,7 +103,7 @@ describe('an upload that is not a valid form', () => {
     ['a header cut off', 'multipart/form-data;boundary'],
     ['text', 'text/plain'],
     ['a form', 'application/x-www-form-urlencoded']
-  ])('%s', async (_, type) => {
+  ])('is rejected for its content type and stores nothing: %s', async (_, type) => {
     const answer = await send('x=1', type)
     expect([400, 415]).toContain(answer.status)
     await expectUntouched()

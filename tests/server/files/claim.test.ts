@@ -7,7 +7,7 @@ import { filesInFolder, testApp } from '../../helpers/app.ts'
 import { newFolder } from '../../helpers/process.ts'
 
 // Fails on a mutant that lets any database use any folder: its sweep would remove the files of the other one.
-it("a folder that is nobody's is taken, and one with the files of another database is refused", async () => {
+it('an unclaimed folder is accepted, and a folder with files of another database is rejected', async () => {
   const folder = newFolder()
   const env = { ...filesInFolder, FILES_URL: folder }
   const [one, other] = [await testApp({ env }), await testApp({ env })]
@@ -23,7 +23,7 @@ it("a folder that is nobody's is taken, and one with the files of another databa
   await expect(claimFiles(one.services)).rejects.toThrow('contains the files of another database')
 })
 
-it('a mark that was cut short by a full disk is ignored, and one that cannot be read is reported', async () => {
+it('an empty mark left by a full disk is ignored, and an unreadable mark is reported', async () => {
   const folder = newFolder()
   const { services } = await testApp({ env: { ...filesInFolder, FILES_URL: folder } })
   const mark = path.join(folder, 'installation')

@@ -55,7 +55,7 @@ function headOf(length: number | 'chunked', url = '/user/guarantors') {
   return `POST /api${url} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${ada.token}\r\n${type}\r\n${size}\r\n\r\n`
 }
 
-it('a form cut off at every 7th byte is refused', async () => {
+it('a form cut off at every 7th byte is rejected', async () => {
   const bytes = await picture({ width: 40, height: 20, type: 'png' })
   const texts: [string, string][] = [
     ['date', '2026-11-20'],
@@ -72,7 +72,7 @@ it('a form cut off at every 7th byte is refused', async () => {
   expect(storedIn(server)).toBe(before)
 })
 
-it('a connection that breaks leaves nothing open', async () => {
+it('a broken connection leaves no files open', async () => {
   const whole = multipart([['target', '2']], [{ name: 'guarantor', filename: 'g.pdf', bytes: await pdf() }])
   const open = openFiles()
   for (let length = 0; length < whole.length; length += 97) {
@@ -89,7 +89,7 @@ it('a connection that breaks leaves nothing open', async () => {
   expect(storedIn(server)).toBe(before)
 })
 
-it('uploads that broke off before they were read keep no place from the next one', async () => {
+it('uploads that break off before they are read free their place for the next upload', async () => {
   const most = 6
   const head = headOf(100_000)
   for (let cut = 0; cut < 20 * most; cut++) {
@@ -106,7 +106,7 @@ it('uploads that broke off before they were read keep no place from the next one
   await expect.poll(async () => (await next()).status, { timeout: 5000 }).toBe(400)
 })
 
-it('a form in small pieces is as good as whole', async () => {
+it('a form that arrives in small pieces is read like a whole form', async () => {
   const whole = multipart([['target', '3']], [{ name: 'guarantor', filename: 'g.pdf', bytes: await pdf() }])
   for (let size = 1; size < 40; size += 6) {
     const answer = await answerTo(async socket => {
@@ -120,12 +120,12 @@ it('a form in small pieces is as good as whole', async () => {
   }
 })
 
-it('a size far beyond the limit is answered before anything has come', async () => {
+it('a declared size far beyond the limit is rejected before any content arrives', async () => {
   const answer = await answerTo(socket => socket.write(headOf(900_000_000)))
   expect(answer).toMatch(/^HTTP\/1.1 413[\s\S]*5 MB or smaller/)
 })
 
-it('a file without a size and without an end is cut at its limit', async () => {
+it('an endless upload without a declared size is cut off at the size limit', async () => {
   const start = `--${boundary}\r\nContent-Disposition: form-data; name="guarantor"; filename="g.pdf"\r\n\r\n%PDF-`
   const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65536, 32), Buffer.from('\r\n')])
   const answer = await answerTo(async socket => {

@@ -76,16 +76,19 @@ async function madeByExcelJs(): Promise<Buffer> {
   return Buffer.from(await book.xlsx.writeBuffer())
 }
 
-describe('a picture where documents are taken', () => {
-  it.each(['webp', 'avif', 'gif'] as const)('may be a %s where JPEG is, and is called one', async type => {
-    take([...asWritten, 'image/jpeg'])
-    const file = { name: 'guarantor', filename: `my form.${type}`, bytes: await picture({ type }) }
-    const { body } = await upload(ada, '/user/guarantors', [['target', '1']], [file])
-    take([...asWritten, ...Object.values(officeTypes)])
-    expect(body.data.guarantors).toMatchObject([{ guarantor: { name: 'my form.jpg' } }])
-  })
+describe('a document field that also accepts pictures', () => {
+  it.each(['webp', 'avif', 'gif'] as const)(
+    'accepts a %s if it accepts JPEG, and renames it to .jpg',
+    async type => {
+      take([...asWritten, 'image/jpeg'])
+      const file = { name: 'guarantor', filename: `my form.${type}`, bytes: await picture({ type }) }
+      const { body } = await upload(ada, '/user/guarantors', [['target', '1']], [file])
+      take([...asWritten, ...Object.values(officeTypes)])
+      expect(body.data.guarantors).toMatchObject([{ guarantor: { name: 'my form.jpg' } }])
+    }
+  )
 
-  it('is refused where JPEG is not', async () => {
+  it('rejects a WebP if it accepts PNG but not JPEG', async () => {
     take([...asWritten, 'image/png'])
     const answer = await uploadGuarantor(ada, 1, await picture({ type: 'webp' }))
     take([...asWritten, ...Object.values(officeTypes)])
@@ -96,7 +99,7 @@ describe('a picture where documents are taken', () => {
   })
 })
 
-describe('a document or a spreadsheet', () => {
+describe('the type check of an office document', () => {
   it.each<[string, keyof typeof officeTypes, () => Promise<Buffer>]>([
     ['a text of Word', 'docx', () => officeFile('docx')],
     ['a sheet of Excel', 'xlsx', () => officeFile('xlsx')],
@@ -125,7 +128,7 @@ describe('a document or a spreadsheet', () => {
         })
     ],
     ['a text in UTF-16', 'docx', () => inUtf16(field(' PAGE '))]
-  ])('is taken: %s, and comes back as a download of its kind', async (_, kind, make) => {
+  ])('accepts %s and serves it as a download of its type', async (_, kind, make) => {
     const bytes = await make()
     expect(await uploadGuarantor(ada, 1, bytes)).toMatchObject({ status: 200 })
     const { body } = await ada.get('/user')
@@ -140,7 +143,7 @@ describe('a document or a spreadsheet', () => {
     })
   })
 
-  it('is what its content is, whatever it is called: another ZIP, slides and a template are none', async () => {
+  it('rejects an EPUB and a Word template by their content', async () => {
     const words =
       'The selected file must be a PDF, document (.docx), spreadsheet (.xlsx), document (.odt) or spreadsheet (.ods).'
     const zip = await withParts(await officeFile('odt'), { mimetype: 'application/epub+zip' })
@@ -151,7 +154,7 @@ describe('a document or a spreadsheet', () => {
     await expectRefused(template, words, 'fileType')
   })
 
-  it('is refused where its field takes PDFs alone', async () => {
+  it('rejects a .docx for a field that accepts only PDFs', async () => {
     take(asWritten)
     await expectRefused(await officeFile('docx'), 'The selected file must be a PDF.', 'fileType')
     expect(await uploadGuarantor(ada, 1, await pdf())).toMatchObject({ status: 200 })
@@ -165,7 +168,7 @@ async function inUtf16(body: string): Promise<Buffer> {
   return withParts(bytes, { 'word/document.xml': Buffer.from(`\ufeff${text}`, 'utf16le') })
 }
 
-describe('a document or a spreadsheet with macros', () => {
+describe('the macro check of an office document', () => {
   const enabled = (type: string) => (text: string) =>
     text.replace(/application\/vnd\.openxmlformats-officedocument\.\w+\.\w+\.main\+xml/, type)
 
@@ -231,12 +234,12 @@ describe('a document or a spreadsheet with macros', () => {
       () => odtWith('<script:event-listener script:language="ooo:script" xlink:href="x"/>')
     ],
     ['that a link begins', '.odt', () => odtWith('<text:a xlink:href="vnd.sun.star.script:a.b"/>')]
-  ])('is refused: %s', async (_, ending, make) => {
+  ])('rejects macros %s', async (_, ending, make) => {
     await expectRefused(await make(), macroWords(ending))
   })
 })
 
-describe('a document or a spreadsheet with something in it', () => {
+describe('the check of an office document for embedded content', () => {
   const office = 'application/vnd.openxmlformats-officedocument'
 
   it.each<[string, () => Promise<Buffer>]>([
@@ -289,12 +292,12 @@ describe('a document or a spreadsheet with something in it', () => {
     ['a file beside its parts', () => odtWith('', { 'Object 1': Buffer.from('d0cf11e0a1b11ae1', 'hex') })],
     ['a film', () => odtWith('', { 'Media/film.mp4': 'x' })],
     ['a program as a picture', () => odtWith('', { 'Pictures/a.png': Buffer.from('4d5a90000300', 'hex') })]
-  ])('is refused: %s', async (_, make) => {
+  ])('rejects %s', async (_, make) => {
     await expectRefused(await make(), embeddedWords)
   })
 })
 
-describe('a document or a spreadsheet that reaches for something', () => {
+describe('the check of an office document for external references', () => {
   const refers = (kind: string, target: string) => () =>
     docxWith('', { 'word/_rels/document.xml.rels': relation(kind, target) })
 
@@ -382,16 +385,16 @@ describe('a document or a spreadsheet that reaches for something', () => {
       'a formula of LibreOffice that asks a program',
       () => odtWith('<text:p text:formula="of:=DDE(&quot;a&quot;)"/>')
     ]
-  ])('is refused: %s', async (_, make) => {
+  ])('rejects %s', async (_, make) => {
     await expectRefused(await make(), reachingWords)
   })
 })
 
-describe('a document or a spreadsheet that cannot be looked into', () => {
+describe('the check of an unreadable office document', () => {
   const ole = (words = '') =>
     Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from(words, 'utf16le')])
 
-  it('is refused as .doc, and with a password, with what to do', async () => {
+  it('rejects .doc and password-protected files and says how to save them', async () => {
     await expectRefused(ole(), oldWords)
     await expectRefused(ole('EncryptedPackage'), oldWords)
     const manifest = '<m xmlns:manifest="urn:m"><manifest:encryption-data/></m>'
@@ -456,11 +459,11 @@ describe('a document or a spreadsheet that cannot be looked into', () => {
       '.odt',
       async () => withChanged(await officeFile('odt'), 'META-INF/manifest.xml', () => '<x')
     ]
-  ])('is refused: one %s', async (_, ending, make) => {
+  ])('rejects as damaged a file %s', async (_, ending, make) => {
     await expectRefused(await make(), damagedWords(ending))
   })
 
-  it('is refused where it would fill the memory, in little time', async () => {
+  it('rejects zip bombs and an archive of 2,100 parts within 3 seconds each', async () => {
     const blanks = Buffer.alloc(40 << 20, ' ')
     const many = Object.fromEntries(Array.from({ length: 2100 }, (_, at) => [`word/${at}.xml`, '<x/>']))
     const bombs = [
@@ -475,7 +478,7 @@ describe('a document or a spreadsheet that cannot be looked into', () => {
     }
   })
 
-  it('is refused where it says that it unpacks to less than it does', async () => {
+  it('rejects an archive that declares a smaller unpacked size than it has', async () => {
     const bytes = await docxWith('', { 'word/a.xml': `<x>${'ab'.repeat(9000)}</x>` })
     const at = positionsOf(bytes, 'PK\u0001\u0002').find(
       one => bytes.toString('latin1', one + 46, one + 56) === 'word/a.xml'
@@ -485,14 +488,14 @@ describe('a document or a spreadsheet that cannot be looked into', () => {
   })
 })
 
-describe('a file of letters alone', () => {
+describe('a field that accepts text and CSV files', () => {
   const withTexts = () => take([...asWritten, 'text/plain', 'text/csv'])
   const typeOfStored = () =>
     query<{ type: string }>(server, `SELECT type FROM files WHERE user_id = '${ada.id}'`).map(
       ({ type }) => type
     )
 
-  it('is a table where its lines have as many cells, and a text otherwise', async () => {
+  it('stores a file as CSV if its rows have equally many cells, and as plain text otherwise', async () => {
     withTexts()
     expect(await uploadGuarantor(ada, 1, Buffer.from('name;pay\r\nAdé;-12\r\n'))).toMatchObject({
       status: 200
@@ -503,7 +506,7 @@ describe('a file of letters alone', () => {
     expect(typeOfStored().sort()).toEqual(['text/csv', 'text/plain'])
   })
 
-  it('is refused where it has anything else, or a cell that asks a program', async () => {
+  it('rejects binary data, invalid UTF-8 and formula cells that call a program or the web', async () => {
     withTexts()
     const words = 'The selected file must be a PDF, text (.txt) or table (.csv).'
     await expectRefused(Buffer.from('a,b\n\0,c'), words, 'fileType')

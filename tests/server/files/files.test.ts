@@ -31,7 +31,7 @@ const replaceAt = async (link: string, sealed: Buffer) => {
 }
 
 describe('a link to a file', () => {
-  it('suffices without a token, and says that nothing in the file runs and nobody keeps it', async () => {
+  it('opens without a token, sandboxed and never cached', async () => {
     const { status, headers } = await open(url)
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -44,7 +44,7 @@ describe('a link to a file', () => {
     })
   })
 
-  it('of a document is a download with a safe name', async () => {
+  it('serves a document as a download with a safe name', async () => {
     const bytes = await pdf()
     const { guarantors } = (await uploadGuarantor(ada, 2, bytes)).body.data
     const link = guarantors[0].guarantor.url
@@ -55,7 +55,7 @@ describe('a link to a file', () => {
     })
   })
 
-  it('repeats within a quarter of an hour and lives at least as long', async () => {
+  it('stays the same for 15 minutes and expires after 30', async () => {
     const now = async () => (await ada.get('/user')).body.data.personalInfo.passport.url
     server.clock.advance(15 * minutes - (server.clock.now() % (15 * minutes)))
     const first = await now()
@@ -69,7 +69,7 @@ describe('a link to a file', () => {
     expect(await open(first)).toMatchObject({ status: 404, body: notFound })
   })
 
-  it('is refused once its viewer has no session', async () => {
+  it('returns 404 after its viewer logs out, even with the token of another employee', async () => {
     const again = await signedIn(server)
     expect((await open(url)).status).toBe(200)
     await ada.post('/auth/logout')
@@ -87,7 +87,7 @@ describe('a link to a file', () => {
         return server.post('/auth/change-password', { email, otp, newPassword: password })
       }
     ]
-  ])('stays dead after %s, also once its viewer has logged in again', async (_, end) => {
+  ])('stays revoked after %s, even when its viewer logs in again', async (_, end) => {
     const bola = await server.employee({ password })
     const before = (await uploadPassport(bola)).body.data.personalInfo.passport.url
     expect((await open(before)).status).toBe(200)
@@ -99,7 +99,7 @@ describe('a link to a file', () => {
     expect((await open(data.personalInfo.passport.url)).status).toBe(200)
   })
 
-  it('opens from the moment of the log-in, and ends with the device that got it alone', async () => {
+  it('works from the log-in response on, and is revoked only with its own session', async () => {
     const bola = await server.employee({ password })
     const first = (await uploadPassport(bola)).body.data.personalInfo.passport.url
     const { body } = await server.post('/auth/login', { email: bola.email, password })
@@ -110,7 +110,7 @@ describe('a link to a file', () => {
     expect((await open(second)).status).toBe(200)
   })
 
-  it('of another viewer, another file, a later end or a changed signature is no link', async () => {
+  it('returns 404 if its viewer, file, expiry or signature is changed', async () => {
     const other = await signedIn(server)
     const otherUrl = (await uploadPassport(other)).body.data.personalInfo.passport.url
     const [id, otherId] = [url, otherUrl].map(link => /files\/([0-9a-f]{32})/.exec(link)?.[1] ?? '')
@@ -133,7 +133,7 @@ describe('a link to a file', () => {
     expect(withToken).toMatchObject({ status: 404, body: notFound })
   })
 
-  it('is made for administrators too, and no longer opens for one who was demoted', async () => {
+  it('opens for an administrator, but no longer once that administrator is demoted', async () => {
     const office = await signedIn(server, { isAdmin: true })
     const { data } = (await office.get(`/user/${ada.id}`)).body
     const link = data.personalInfo.passport.url
@@ -150,7 +150,7 @@ describe('a link to a file', () => {
 })
 
 describe('a stored file', () => {
-  it('that is gone reads as not found', async () => {
+  it('returns 404 if it is missing from the storage', async () => {
     await server.services.storage.remove(idIn(url))
     expect(await open(url)).toMatchObject({ status: 404, body: notFound })
   })
@@ -163,14 +163,14 @@ describe('a stored file', () => {
       'changed in one bit',
       (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from([(bytes.at(-1) ?? 0) ^ 1])])
     ]
-  ])('that is %s is never shown', async (_, change) => {
+  ])('returns 410 if it is %s', async (_, change) => {
     await replaceAt(url, change(await sealedAt(url)))
     const { status, body, headers } = await open(url)
     expect({ status, headers }).toMatchObject({ status: 410, headers: { 'cache-control': 'no-store' } })
     expect(JSON.parse(body)).toMatchObject({ success: false, message: expect.stringMatching(/damaged/) })
   })
 
-  it("put in another's place does not open", async () => {
+  it('returns 410 if it was replaced by the file of another employee', async () => {
     const other = await signedIn(server)
     const otherUrl = (await uploadPassport(other)).body.data.personalInfo.passport.url
     await replaceAt(url, await sealedAt(otherUrl))

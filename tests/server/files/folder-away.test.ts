@@ -7,8 +7,8 @@ import { signedIn, uploadGuarantor, uploadPassport, validAnswers } from '../../h
 const away =
   'Files cannot be stored or opened at the moment. Your answers are safe. Try again in a few minutes. If this continues, tell an administrator.'
 
-describe('a folder of files that is away, as a disk that is not mounted', () => {
-  it('lets nobody upload or open files; the rest works, administrators are told, and it recovers automatically', async () => {
+describe('a missing files folder, such as an unmounted disk', () => {
+  it('blocks only uploads and downloads, warns administrators and recovers automatically', async () => {
     const app = await testApp({ env: filesInFolder })
     const ada = await signedIn(app)
     const admin = await signedIn(app, { isAdmin: true, username: 'Ngozi', email: 'ngozi@example.com' })
@@ -42,7 +42,7 @@ describe('a folder of files that is away, as a disk that is not mounted', () => 
   })
 
   // Fails on a mutant that writes into any folder that exists: the disk hides these files once it is mounted again.
-  it('and leaves its empty mount point takes no file, and says of none that it is lost', async () => {
+  it('returns 503 and stores nothing while only its empty mount point exists', async () => {
     const app = await testApp({ env: filesInFolder })
     await claimFiles(app.services)
     const ada = await signedIn(app)

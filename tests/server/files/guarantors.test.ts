@@ -23,8 +23,8 @@ afterEach(() => expectTidy(server))
 
 const file = (name: string, bytes: Buffer, filename = 'x.bin') => ({ name, bytes, filename })
 
-describe('guarantors', () => {
-  it('go to the slots that their targets name, in one request or two', async () => {
+describe('the guarantor upload', () => {
+  it('stores files in the slots that their targets name, in one request or two', async () => {
     const who = await ada()
     const [one, two] = [await pdf('one'), await pdf('two')]
     const files = [file('guarantor', two, 'second.pdf'), file('guarantor', one, 'C:\\docs\\first.pdf')]
@@ -46,7 +46,7 @@ describe('guarantors', () => {
     ])
   })
 
-  it('without a file change nothing', async () => {
+  it('changes nothing without a file', async () => {
     const who = await ada()
     await uploadGuarantor(who, 1)
     const before = storedIn(server)
@@ -72,14 +72,14 @@ describe('guarantors', () => {
     ['target -1', [['target', '-1']]],
     ['target 1.5', [['target', '1.5']]],
     ['target one', [['target', 'one']]]
-  ] as [string, [string, string][]][])('with %s are refused', async (_, targets) => {
+  ] as [string, [string, string][]][])('rejects a file with %s', async (_, targets) => {
     const who = await ada()
     const answer = await upload(who, '/user/guarantors', targets, [file('guarantor', await pdf())])
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(/"target"/) } })
     expect(query(server, 'SELECT 1 FROM files')).toEqual([])
   })
 
-  it('of one slot come one at a time', async () => {
+  it('rejects two files for the same slot', async () => {
     const who = await ada()
     const files = [file('guarantor', await pdf()), file('guarantor', await pdf())]
     expect(
@@ -95,7 +95,7 @@ describe('guarantors', () => {
     ).toMatchObject({ status: 400 })
   })
 
-  it('are not HTML called .pdf', async () => {
+  it('rejects HTML named .pdf', async () => {
     const answer = await uploadGuarantor(await ada(), 1, Buffer.from('<html>A form %%EOF</html>'))
     const msg = 'The selected file must be a PDF.'
     const problem = { msg, path: '/guarantors/0', form: 'steps/guarantors' }
@@ -120,7 +120,7 @@ describe('guarantors', () => {
       'something before it and behind it',
       whole => Buffer.concat([Buffer.from('\n'), whole, Buffer.alloc(2000)])
     ]
-  ])('are stored without %s', async (_, wrap) => {
+  ])('stores a PDF without %s', async (_, wrap) => {
     const whole = await pdf()
     const { status, body } = await uploadGuarantor(await ada(), 1, wrap(whole))
     expect(status).toBe(200)
@@ -153,7 +153,7 @@ describe('guarantors', () => {
             '2 0 obj << /Type /Pages /Kids [] /Count 0 >> endobj\ntrailer << /Root 1 0 R /Info (/Page) >>\n%%EOF'
         )
     ]
-  ])('are not %s', async (_, damage) => {
+  ])('rejects %s as damaged', async (_, damage) => {
     const answer = await uploadGuarantor(await ada(), 1, damage(await pdf()))
     const msg = 'This PDF is incomplete or damaged. Save it again.'
     const problem = { msg, path: '/guarantors/0', form: 'steps/guarantors', rule: 'undamaged' }
@@ -161,7 +161,7 @@ describe('guarantors', () => {
     expect(query(server, 'SELECT 1 FROM files')).toEqual([])
   })
 
-  it('are PDFs, not pictures, of at most 5 MB', async () => {
+  it('rejects pictures and files over 5 MB', async () => {
     const who = await ada()
     expect(await uploadGuarantor(who, 1, await picture())).toMatchObject({ status: 415 })
     const large = Buffer.concat([
@@ -187,7 +187,7 @@ it.each([
   [`${'x'.repeat(195)}\u{1F600}${'y'.repeat(20)}.pdf`, `${'x'.repeat(195)}.pdf`],
   [`${'\u202e'.repeat(300)}form.pdf`, 'form.pdf'],
   [`${'x'.repeat(150)}.${'y'.repeat(150)}`, `${'x'.repeat(150)}.${'y'.repeat(49)}`]
-])('the name %j is a label only', async (filename, name) => {
+])('the file name %j is cleaned for display and not used for the download', async (filename, name) => {
   const who = await ada()
   const answer = await upload(
     who,

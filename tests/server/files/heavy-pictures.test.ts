@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterEach(() => expectTidy(server))
 
-describe('a picture that is small to send and large to open', () => {
-  it('is refused at its field by its header', async () => {
+describe('pictures that are small to send and large to decode', () => {
+  it('are rejected at their field by the pixel count in their header', async () => {
     server = await testApp()
     const bytes = await heavyPicture(6320)
     expect(bytes.length).toBeLessThan(400_000)
@@ -29,7 +29,7 @@ describe('a picture that is small to send and large to open', () => {
     expect(query(server, 'SELECT 1 FROM files')).toEqual([])
   })
 
-  it('is refused at its field where it is drawn hundreds of times, and taken where it appears bit by bit', async () => {
+  it('are rejected with hundreds of scans, but accepted as ordinary progressive JPEGs', async () => {
     server = await testApp()
     const ada = await signedIn(server)
     const bytes = pictureOfManyScans(2000)
@@ -48,12 +48,12 @@ describe('a picture that is small to send and large to open', () => {
       )
   })
 
-  it('is taken as long as its field needs as many pixels', async () => {
+  it('are accepted up to the pixel limit of their field', async () => {
     server = await testApp()
     expect((await uploadSignature(await signedIn(server), [], open)).status).toBe(200)
   })
 
-  it('is opened with one other at most in the process; eight wait, and the rest must try again later', async () => {
+  it('are decoded two at a time with at least eight waiting, and the rest get 503', async () => {
     server = await testApp()
     const people = await Promise.all(Array.from({ length: 4 }, () => signedIn(server)))
     let most = 0
@@ -77,8 +77,8 @@ describe('a picture that is small to send and large to open', () => {
 
 const sixUploads = (who: SignedIn) => Array.from({ length: 6 }, () => uploadSignature(who, [], open))
 
-describe('uploads of one person', () => {
-  it('are so many an hour, the refused ones too, and count for nobody else', async () => {
+describe('the upload rate limit', () => {
+  it('allows UPLOADS_PER_HOUR uploads per employee, including rejected uploads', async () => {
     server = await testApp({ env: { UPLOADS_PER_HOUR: '3' } })
     const [ada, bola] = [await signedIn(server), await signedIn(server)]
     for (const bytes of [undefined, Buffer.from('no picture'), undefined]) await uploadPassport(ada, bytes)

@@ -33,8 +33,8 @@ function age(file: string, milliseconds: number) {
   fs.utimesSync(file, then, then)
 }
 
-describe('the sweep of files', () => {
-  it('removes what no record names, but nothing younger than an hour', async () => {
+describe('the sweep of stored files', () => {
+  it('removes files without a record once they are older than an hour', async () => {
     const { server } = await complete(filesInFolder)
     const { filesDir, dataDir } = server.config
     const known = await storedFiles(server)
@@ -71,7 +71,7 @@ describe('the sweep of files', () => {
   })
 })
 
-describe('completeness', () => {
+describe('the completeness of a record', () => {
   const stateOf = ({ services }: TestApp, id: string) =>
     services.database.read.db
       .select()
@@ -79,7 +79,7 @@ describe('completeness', () => {
       .where(eq(users.id, id))
       .then(rows => rows[0])
 
-  it('is kept with the moment it was reached, and lost when a file is', async () => {
+  it('keeps the time it was reached when a file is replaced', async () => {
     const { server, ada } = await complete()
     const first = await stateOf(server, ada.id)
     expect(first).toMatchObject({ completed: true, missing: '[]' })
@@ -88,7 +88,7 @@ describe('completeness', () => {
     expect(await stateOf(server, ada.id)).toMatchObject({ completed: true, completedAt: first?.completedAt })
   })
 
-  it('and the clear index are none for an administrator', async () => {
+  it('is cleared with the filter values for an administrator, and restored on demotion', async () => {
     const { server, ada } = await complete()
     const { database, clock } = server.services
     const setAdmin = (isAdmin: boolean) =>
@@ -105,7 +105,7 @@ describe('completeness', () => {
     expect(await database.read.db.select().from(filterValues)).toHaveLength(3)
   })
 
-  it('is worked out again once the schemas have changed', async () => {
+  it('is computed again after the schemas change, and only then', async () => {
     const { server, ada } = await complete()
     const { database } = server.services
     const before = storedIn(server)
@@ -126,14 +126,14 @@ describe('completeness', () => {
   })
 })
 
-describe('room for files', () => {
-  it('is refused when the disk is nearly full', async () => {
+describe('the storage limits for files', () => {
+  it('return 507 when the disk is nearly full', async () => {
     const { config } = await testApp({ env: filesInFolder })
     await expect(requireSpace(config.filesDir, 2 ** 60)).rejects.toMatchObject({ status: 507 })
     await expect(requireSpace(config.filesDir, 1)).resolves.toBeUndefined()
   })
 
-  it('has an end for each user', () => {
+  it('allow 40 MB per employee, not counting a file that is being replaced', () => {
     const [field] = partDefinitions.flatMap(part => part.files) as [FileField]
     const mega = 1024 * 1024
     const staged = { field, rowId: '', slot: 0, name: 'x', type: 'image/png', bytes: Buffer.alloc(2 * mega) }
@@ -155,7 +155,7 @@ describe('room for files', () => {
     expect(() => requireQuota([staged], [same])).not.toThrow()
   })
 
-  it('of one user takes six uploads at once', async () => {
+  it('allow six concurrent uploads per employee and return 429 for more', async () => {
     const server = await testApp()
     const ada = await signedIn(server)
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => uploadPassport(ada)))).map(

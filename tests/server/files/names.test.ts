@@ -18,14 +18,14 @@ async function withFile(app: TestApp) {
 }
 
 describe('the name of an uploaded file', () => {
-  it('is shown to its owner, and is nowhere in clear text', async () => {
+  it('is shown to its owner and never stored in clear text', async () => {
     const app = await testApp()
     const { nameShown } = await withFile(app)
     expect(await nameShown()).toBe(filename)
     expect(findLeaks(bytesIn(app), [filename])).toEqual([])
   })
 
-  it("does not open in another file's row", async () => {
+  it('cannot be decrypted in the row of another file or employee, or with another key', async () => {
     const app = await testApp()
     const { ada } = await withFile(app)
     const [row] = await app.services.database.read.use(fileStore).allOf(ada.id)

@@ -17,8 +17,8 @@ afterEach(() => expectTidy(server))
 const file = (name: string, bytes: Buffer, filename = 'x.bin') => ({ name, bytes, filename })
 const passportUrl = '/user/personalInfo/upload-passport/'
 
-describe('the passport', () => {
-  it('may come before the record, and by PUT', async () => {
+describe('the passport photo', () => {
+  it('can be uploaded before the record exists, and replaced by PUT', async () => {
     const who = await ada()
     const answer = await uploadPassport(who)
     expect(answer).toMatchObject({ status: 200, body: { success: true, message: 'Passport Photo saved.' } })
@@ -35,7 +35,7 @@ describe('the passport', () => {
     [600, 601],
     [1, 1],
     [1200, 1200]
-  ])('of %d x %d is refused in the words of its field', async (width, height) => {
+  ])('is rejected with the message of its field if it measures %d x %d', async (width, height) => {
     const who = await ada()
     const before = storedIn(server)
     const msg = 'Image dimensions do not match a passport photo.'
@@ -57,7 +57,7 @@ describe('the passport', () => {
     expect(storedIn(server)).toBe(before)
   })
 
-  it('that claims a billion pixels is refused by its header alone', async () => {
+  it('is rejected if its header claims 65535 x 65535 pixels', async () => {
     const who = await ada()
     const flood = await picture({ type: 'png' })
     flood.writeUInt32BE(65535, 16)
@@ -72,13 +72,13 @@ describe('the passport', () => {
     ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['text', Buffer.from('hello')],
     ['only the first bytes of a JPEG', Buffer.from([0xff, 0xd8, 0xff])]
-  ])('is not %s', async (_, bytes) => {
+  ])('is rejected if it is %s', async (_, bytes) => {
     const answer = await uploadPassport(await ada(), bytes)
     expect(answer.status).toBe(415)
     expect(answer.body.message).toMatch(/^The selected (file must be a JPEG or PNG image|image is damaged)/)
   })
 
-  it.each(['gif', 'webp', 'avif'] as const)('may be a %s, and is stored as a JPEG', async type => {
+  it.each(['gif', 'webp', 'avif'] as const)('is accepted as %s and stored as a JPEG', async type => {
     const { status, body } = await uploadPassport(await ada(), await picture({ type }))
     expect(status).toBe(200)
     const { url } = body.data.personalInfo.passport
@@ -89,7 +89,7 @@ describe('the passport', () => {
     expect([red! - 120, green! - 160, blue! - 90].every(difference => Math.abs(difference) < 8)).toBe(true)
   })
 
-  it('that can be seen through becomes white there', async () => {
+  it('gets white in place of transparent pixels', async () => {
     const clear = { create: { width: 600, height: 600, channels: 4 as const, background: '#0000' } }
     const { body } = await uploadPassport(await ada(), await sharp(clear).webp().toBuffer())
     const { channels } = await sharp(await fileAt(server, body.data.personalInfo.passport.url)).stats()
@@ -97,7 +97,7 @@ describe('the passport', () => {
   })
 
   it.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
-    'that is half a %s is called damaged',
+    'is rejected as damaged if it is half a %s',
     async type => {
       const noise = {
         width: 600,
@@ -114,7 +114,7 @@ describe('the passport', () => {
     }
   )
 
-  it('is no HEIC, which cannot be opened here, nor another file of that kind', async () => {
+  it('is rejected if it is HEIC or another file in the same container format', async () => {
     const avif = await picture({ type: 'avif' })
     const branded = (brand: string) =>
       Buffer.from(avif.toString('latin1').replaceAll('avif', brand), 'latin1')
@@ -125,12 +125,12 @@ describe('the passport', () => {
     }
   })
 
-  it.each(['gif', 'webp', 'avif'] as const)('that is a %s of another size is refused', async type => {
+  it.each(['gif', 'webp', 'avif'] as const)('is rejected as a %s of the wrong size', async type => {
     const answer = await uploadPassport(await ada(), await picture({ type, width: 500 }))
     expect(answer).toMatchObject({ status: 400, body: { data: [{ rule: 'dimensions' }] } })
   })
 
-  it('loses the data of its camera and everything after its end', async () => {
+  it('is stored without EXIF data and without bytes after its end', async () => {
     const who = await ada()
     const noted = await sharp(await picture())
       .withExif({ IFD0: { Artist: 'Camera of Ada', Copyright: 'secret place' } })
@@ -144,7 +144,7 @@ describe('the passport', () => {
     expect(await sharp(kept).metadata()).toMatchObject({ width: 600, height: 600, format: 'jpeg' })
   })
 
-  it('is at most 2 MB, and not empty', async () => {
+  it('is rejected if it is over 2 MB or empty', async () => {
     const who = await ada()
     const large = await uploadPassport(who, Buffer.alloc(2 * 1024 * 1024 + 1, 1))
     expect(large).toMatchObject({
@@ -160,7 +160,7 @@ describe('the passport', () => {
     expect(empty).toMatchObject({ status: 400, body: { message: 'The selected file is empty.' } })
   })
 
-  it('comes as a file: not as JSON, not twice, not under another name', async () => {
+  it('is rejected if sent as JSON, twice or under another field name', async () => {
     const who = await ada()
     const photo = await picture()
     expect(await who.post(passportUrl, { passport: 'x' })).toMatchObject({ status: 415 })

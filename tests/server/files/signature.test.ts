@@ -25,7 +25,7 @@ afterEach(() => expectTidy(server))
 const file = (name: string, bytes: Buffer, filename = 'x.bin') => ({ name, bytes, filename })
 
 describe('the signature', () => {
-  it('is stored with its date and the tick', async () => {
+  it('is stored with its date and certification', async () => {
     const who = await ada()
     const { body } = await uploadSignature(who, [
       ['date', '2026-11-18'],
@@ -43,7 +43,7 @@ describe('the signature', () => {
     expect(body.revisions.signature).toBe(1)
   })
 
-  it('alone bears the date of today in Lagos and counts as certified', async () => {
+  it('gets the date of today in Lagos and counts as certified if sent alone', async () => {
     const who = await ada()
     server.clock.advance(13.5 * 3600 * 1000)
     const { body } = await uploadSignature(who)
@@ -54,7 +54,7 @@ describe('the signature', () => {
     })
   })
 
-  it('stays when the date alone changes, and a new one takes today again', async () => {
+  it('is kept when only its date changes, and gets the date of today when replaced', async () => {
     const who = await ada()
     const first = (await uploadSignature(who, [['date', '2026-11-01']])).body.data.signature
     const second = (await who.put('/user/signature', multipart([['date', '2026-11-02']]), asMultipart)).body
@@ -81,7 +81,7 @@ describe('the signature', () => {
     ],
     [[['id', 'another']], 403, /own record/]
   ] as [[string, string][], number, string | RegExp][])(
-    'with %j is refused',
+    'is rejected with %j',
     async (texts, status, message) => {
       const who = await ada()
       const before = storedIn(server)
@@ -94,7 +94,7 @@ describe('the signature', () => {
     }
   )
 
-  it('has to be there, new or stored', async () => {
+  it('is rejected if it is neither sent nor stored', async () => {
     const who = await ada()
     const none = await who.post('/user/signature', multipart([['date', '2026-11-20']]), asMultipart)
     expect(none).toMatchObject({
@@ -103,7 +103,7 @@ describe('the signature', () => {
     })
   })
 
-  it('takes no file from JSON', async () => {
+  it('ignores a file given as JSON', async () => {
     const who = await ada()
     await uploadSignature(who)
     const { body } = await who.put('/user/signature', {
@@ -116,14 +116,14 @@ describe('the signature', () => {
     })
   })
 
-  it('is scaled down when it is larger than 2000 pixels', async () => {
+  it('is scaled down to 2000 pixels if it is larger', async () => {
     const who = await ada()
     const { body } = await uploadSignature(who, [], await picture({ width: 3000, height: 1000, type: 'png' }))
     const kept = await fileAt(server, body.data.signature.signature.url)
     expect(await sharp(kept).metadata()).toMatchObject({ width: 2000, height: 667, format: 'png' })
   })
 
-  it('of an older revision is refused and leaves the stored one', async () => {
+  it('is rejected with 409 for an older revision, and the stored file stays', async () => {
     const who = await ada()
     await uploadSignature(who)
     await uploadSignature(who)
@@ -137,7 +137,7 @@ describe('the signature', () => {
   })
 })
 
-it('answers of a page that takes JSON only do not come as a form with files', async () => {
+it('a page that accepts only JSON rejects a multipart form with 415', async () => {
   const who = await ada()
   const answer = await upload(who, '/user/employeeDetails', Object.entries(validAnswers.employeeDetails), [])
   expect(answer).toMatchObject({ status: 415, body: { success: false } })

@@ -44,22 +44,19 @@ async function begin(who: SignedIn) {
 const part = (name: string, text: string, type = 'text/plain') =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\nContent-Type: ${type}\r\n\r\n${text}\r\n`
 
-describe('the texts beside a file', () => {
-  it.each(['text/plain', 'application/json'])(
-    'are 1 MB together and no more, whatever they say that they are: %s',
-    async type => {
-      const upload = await begin(await signedIn(app))
-      for (let number = 0; number < 4; number++)
-        await upload.send(part(`more${number}`, JSON.stringify({ more: 'x'.repeat(500_000) }), type))
-      await upload.send(`--${boundary}--\r\n`)
-      await upload.end()
-      const { status, text } = await upload.answered()
-      expect(status).toBe(413)
-      expect(text).toContain('The answers are too long.')
-    }
-  )
+describe('the text fields of an upload', () => {
+  it.each(['text/plain', 'application/json'])('are rejected over 1 MB in total, sent as %s', async type => {
+    const upload = await begin(await signedIn(app))
+    for (let number = 0; number < 4; number++)
+      await upload.send(part(`more${number}`, JSON.stringify({ more: 'x'.repeat(500_000) }), type))
+    await upload.send(`--${boundary}--\r\n`)
+    await upload.end()
+    const { status, text } = await upload.answered()
+    expect(status).toBe(413)
+    expect(text).toContain('The answers are too long.')
+  })
 
-  it('of all accounts are 32 MB together at most while they arrive; who sends little text is taken all the same', async () => {
+  it('are limited to 32 MB in flight for all accounts, without blocking uploads with little text', async () => {
     const before = await signedIn(app)
     const accounts = []
     for (let account = 0; account < 6; account++) accounts.push(await signedIn(app))

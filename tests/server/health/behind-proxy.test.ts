@@ -37,7 +37,7 @@ describe.skipIf(!hasProxy())('the site behind the HAProxy of haproxy.cfg', () =>
     proxy?.stop()
   })
 
-  it('stays up without mail, without the scanner and without the folder of files', async () => {
+  it('stays up without the mail server, the virus scanner and the files folder', async () => {
     const files = path.join(folder, 'data/files')
     fs.renameSync(files, `${files}-away`)
     for (let second = 0; second < 4; second++) {
@@ -57,7 +57,7 @@ describe.skipIf(!hasProxy())('the site behind the HAProxy of haproxy.cfg', () =>
     fs.renameSync(`${files}-away`, files)
   }, 30_000)
 
-  it('shows a page of its own while no process is there, which says when to come again, and is back by itself', async () => {
+  it('shows a 503 page with Retry-After while the server is down, and recovers automatically', async () => {
     server.kill('SIGTERM')
     await server.ended
     await until(async () => (await statusOf('/')) === 503, 10)
@@ -78,7 +78,7 @@ describe.skipIf(!hasProxy())('the site behind the HAProxy of haproxy.cfg', () =>
     await until(async () => (await statusOf('/')) === 200, 20)
   }, 60_000)
 
-  it('logs a line for each request, without what its path may hold', async () => {
+  it('logs requests without their path and query', async () => {
     await fetch(`${proxy.url}/api/auth/verify-email/4711?email=ada@example.com`)
     await until(async () => / web processes\/one .* 404|4\d\d /.test(proxy.log()), 5)
     expect(proxy.log()).not.toMatch(/4711|ada@|verify-email/)

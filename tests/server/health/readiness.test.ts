@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../helpers/app.ts'
 
-describe('many who ask at once whether the server is ready', () => {
-  it('share one look at the database, the mail server and the files', async () => {
+describe('concurrent requests to /readyz', () => {
+  it('share one check of the database and the files', async () => {
     const { app, services } = await testApp()
     const counted = { writes: 0, looks: 0 }
     const { database, storage } = services

@@ -11,11 +11,11 @@ it.each([
   // Date cells, with the rounding errors of spreadsheets.
   ['2026-11-20T08:30:00.000Z', '2026-11-20T08:30'],
   ['2026-11-20T08:29:59.999Z', '2026-11-20T08:30']
-])('the cell %s is a day with its time: %s', (text, answer) => {
+])('the cell %s is read as the date and time %s', (text, answer) => {
   expect(readCell({ schema, kind: 'datetime', text, siblings: {}, facts: {} })).toBe(answer)
 })
 
-it('a cell with a day alone gets no time that nobody has written', () => {
+it('a cell that holds only a date gets no time', () => {
   const read = (text: string) => readCell({ schema, kind: 'datetime', text, siblings: {}, facts: {} })
   expect(String(read('20/11/2026')).trim()).toBe('2026-11-20')
   expect(String(read('2026-11-20T00:00:00.000Z')).trim()).toBe('2026-11-20')

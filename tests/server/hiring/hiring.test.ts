@@ -21,8 +21,8 @@ const countHires = () => query(server, 'SELECT id FROM hires').length
 const logInAs = (email: string, password = 'correct horse') => server.post('/auth/login', { email, password })
 const statesOf = async () => (await admin.get('/admin/hires')).body.data
 
-describe('the columns of a sheet', () => {
-  it('are what the forms ask for that one cell can hold, without identifiers and what comes from the account', async () => {
+describe('GET /admin/hires/columns', () => {
+  it('lists the fields that fit in one cell, without identifiers and account fields', async () => {
     const { data } = (await admin.get('/admin/hires/columns')).body
     const names = data.map(({ name }: { name: string }) => name)
     expect(names).toEqual(expect.arrayContaining(columns))
@@ -44,8 +44,8 @@ describe('the columns of a sheet', () => {
   })
 })
 
-describe('the empty spreadsheet', () => {
-  it('has the columns of an account and the client, keeps zeros at the start, and offers the clients', async () => {
+describe('the empty hiring spreadsheet', () => {
+  it('has account and client columns in text format, and a list of clients to choose from', async () => {
     const { rawPayload, headers } = await server.app.inject({
       url: '/api/admin/hires/template',
       headers: { authorization: `Bearer ${admin.token}` }
@@ -67,14 +67,14 @@ describe('the empty spreadsheet', () => {
   })
 })
 
-describe('a sheet that is checked', () => {
-  it('has room for an address that somebody has signed up with and never verified', async () => {
+describe('POST /admin/hires/check', () => {
+  it('accepts an email address that signed up but was never verified', async () => {
     await server.signUp({ email: 'hire77@example.com' })
     const { data } = (await checkSheet(admin, [rowOf(77)], { numbers: [2] })).body
     expect(data).toMatchObject({ ready: [2], known: [] })
   })
 
-  it('says of each mistake the row, the column, the value and why, and stores nothing', async () => {
+  it('reports the row, column, value and reason of each mistake, and stores nothing', async () => {
     const before = countHires()
     const rows = [
       rowOf(1),
@@ -111,7 +111,7 @@ describe('a sheet that is checked', () => {
     expect(countHires()).toBe(before)
   })
 
-  it('invites nobody whose name has a web address, in one cell or in that of the last name', async () => {
+  it('rejects a web address in the name or last name, and sends that person no invitation', async () => {
     const rows = [
       rowOf(1, { '/username': 'Claim it at evil.example.com' }),
       rowOf(2, { '/username': '', '/personalInfo/lastName': 'www.evil.example' }),
@@ -129,7 +129,7 @@ describe('a sheet that is checked', () => {
     expect(await server.mailsTo('hire1@example.com')).toEqual([])
   })
 
-  it('has a problem in each row with more cells than there are columns', async () => {
+  it('reports each row that has more cells than there are columns', async () => {
     const rows = [
       ['a@example.com', 'Ada', 'surplus', 'b'],
       ['b@example.com', 'Bola', '', ' ']
@@ -162,12 +162,12 @@ describe('a sheet that is checked', () => {
     ['too many rows', { columns: ['/email'], rows: Array(10_001).fill(['a']) }, '10000 rows at most'],
     ['numbers that are none', { columns: ['/email'], rows: [['a']], numbers: ['x'] }, '"numbers" must be'],
     ['nothing', undefined, '"columns" must be a list']
-  ])('is refused with a sentence where it has %s', async (_, body, words) => {
+  ])('returns 400 with a reason for %s', async (_, body, words) => {
     const { status, body: answer } = await admin.post('/admin/hires/check', body)
     expect([status, answer.message]).toEqual([400, expect.stringContaining(words)])
   })
 
-  it('is refused too where its columns are nested without end', async () => {
+  it('returns 400 for columns nested 20,000 levels deep, as does POST /admin/hires', async () => {
     const columns = `[${'['.repeat(20_000)}${']'.repeat(20_000)}]`
     const headers = { 'content-type': 'application/json' }
     for (const url of ['/admin/hires/check', '/admin/hires']) {
@@ -180,7 +180,7 @@ describe('a sheet that is checked', () => {
   })
 })
 
-describe('a sheet that is made to take long', () => {
+describe('a hiring sheet built to be slow', () => {
   const longCells = [
     ['/personalInfo/nationality', 'ﷺ'.repeat(5000)],
     ['/personalInfo/stateOfOrigin', '1.'.repeat(2500)],
@@ -189,7 +189,7 @@ describe('a sheet that is made to take long', () => {
     ['/employeeDetails/bankName', 'a@b?'.repeat(1250)]
   ] as const
 
-  it('is read as fast as any other, and each of its cells is a problem', async () => {
+  it('is checked within 4 seconds, and each of its cells is reported', async () => {
     const names = longCells.map(([name]) => name)
     const rows = Array.from({ length: 50 }, (_, row) => [
       `p${row}@example.com`,
@@ -205,7 +205,7 @@ describe('a sheet that is made to take long', () => {
 })
 
 describe('an invitation', () => {
-  it('is mailed once to each address, however often the same sheet comes', async () => {
+  it('is emailed once per address, even if the same sheet is sent again', async () => {
     const rows = [rowOf(21), rowOf(22), rowOf(23, { '/email': 'wrong' })]
     const first = await invite(admin, rows, 'import-1')
     expect(first.body).toMatchObject({ message: '2 people are invited.', data: { invited: 2 } })
@@ -223,7 +223,7 @@ describe('an invitation', () => {
     expect(batches).toEqual([{ accepted: 3 }])
   })
 
-  it('is listed with those of its sheet in the order of the rows', async () => {
+  it('is listed with the others of its sheet in the order of the rows', async () => {
     const numbers = [811, 815, 813, 812, 816, 814]
     await invite(
       admin,
@@ -235,13 +235,13 @@ describe('an invitation', () => {
     )
   })
 
-  it('sent by two at once is one', async () => {
+  it('is sent once if two concurrent requests create it', async () => {
     const answers = await Promise.all([invite(admin, [rowOf(31)]), invite(admin, [rowOf(31)])])
     expect(answers.map(({ body }) => body.data.invited).sort()).toEqual([0, 1])
     expect(await server.mailsTo('hire31@example.com')).toHaveLength(1)
   })
 
-  it('names a person by first and last name where the sheet has no column for the whole name', async () => {
+  it('greets a person by first and last name if the sheet has no full name column', async () => {
     const body = {
       columns: ['/personalInfo/lastName', '/email', '/personalInfo/firstName'],
       rows: [['Okafor', 'hire40@example.com', 'Ngozi']]
@@ -252,7 +252,7 @@ describe('an invitation', () => {
     expect((await statesOf())[0]).toMatchObject({ username: 'Ngozi Okafor' })
   })
 
-  it('opens the page with what is known, makes the account with its e-mail verified, and is used up', async () => {
+  it('creates a verified account with prefilled answers, and works only once', async () => {
     await invite(admin, [rowOf(41)])
     const token = await tokenFor(server, 'hire41@example.com')
     const opened = await server.post('/auth/hires/open', { token })
@@ -287,7 +287,7 @@ describe('an invitation', () => {
     expect(seen.body.data.prefilled).toBeUndefined()
   })
 
-  it('has the new name of a client that was renamed meanwhile, before or after they joined', async () => {
+  it('uses the new name of a client that was renamed before or after the person joined', async () => {
     const { _id } = (await admin.post('/admin/client-list', { name: 'Old Name' })).body.data
     const numbers = [43, 44]
     await invite(
@@ -307,7 +307,7 @@ describe('an invitation', () => {
     }
   })
 
-  it('of parts that are saved is shown no more, nor what the lists no longer have', async () => {
+  it('no longer prefills a client that was deleted', async () => {
     await admin.post('/admin/client-list', { name: 'Short Lived' })
     await invite(admin, [rowOf(42, { '/employeeDetails/secondedTo': 'Short Lived' })])
     await join(server, await tokenFor(server, 'hire42@example.com'))
@@ -324,7 +324,7 @@ describe('an invitation', () => {
     ['cut', 'abc'],
     ['none', undefined],
     ['no text', { $ne: '' }]
-  ])('that is %s opens nothing', async (_, token) => {
+  ])('returns 404 for a token that is %s', async (_, token) => {
     expect(await server.post('/auth/hires/open', { token })).toMatchObject({ status: 404 })
     const refused = await join(server, token)
     expect([refused.status, refused.body.message]).toEqual([
@@ -333,7 +333,7 @@ describe('an invitation', () => {
     ])
   })
 
-  it('that was taken back, replaced or has expired opens nothing', async () => {
+  it('returns 404 once it is revoked, replaced or expired, and works again when resent', async () => {
     await invite(admin, [rowOf(51), rowOf(52), rowOf(53)])
     const tokens = await Promise.all(
       [51, 52, 53].map(number => tokenFor(server, `hire${number}@example.com`))
@@ -358,7 +358,7 @@ describe('an invitation', () => {
   })
 
   // An unverified account must not keep the password that a stranger set at its sign-up.
-  it('takes an account over that nobody has verified, and leaves one alone that somebody has', async () => {
+  it('takes over an unverified account, but leaves a verified account alone', async () => {
     await server.signUp({ email: 'hire61@example.com', password: 'password of a stranger' })
     await invite(admin, [rowOf(61)])
     expect((await invite(admin, [rowOf(61)])).body.data.invited).toBe(0)
@@ -388,7 +388,7 @@ describe('an invitation', () => {
     expect(query(server, `SELECT password FROM users WHERE id = '${id}'`)).toEqual([{ password: '-' }])
   })
 
-  it('opens however many wrong links others behind the same address have tried', async () => {
+  it('still opens while its network is rate limited for wrong links', async () => {
     await invite(admin, [rowOf(57)])
     const token = await tokenFor(server, 'hire57@example.com')
     const office = { remoteAddress: '41.58.9.1' }
@@ -405,14 +405,14 @@ describe('an invitation', () => {
     expect((await wrong()).status).toBe(429)
   })
 
-  it('used by two at once makes one account', async () => {
+  it('creates only one account from two concurrent requests', async () => {
     await invite(admin, [rowOf(71)])
     const token = await tokenFor(server, 'hire71@example.com')
     const both = await Promise.all([join(server, token), join(server, token, { password: 'second horse' })])
     expect(both.map(({ status }) => status).sort()).toEqual([201, 404])
   })
 
-  it('is gone with whom it was for', async () => {
+  it('is erased with the account of the invited person', async () => {
     await invite(admin, [rowOf(81)])
     await join(server, await tokenFor(server, 'hire81@example.com'))
     const { _id } = (await logInAs('hire81@example.com')).body.data
@@ -423,7 +423,7 @@ describe('an invitation', () => {
 })
 
 describe('the sign-up link of a client', () => {
-  it('fills the client in, and one of nobody is a sign-up like any other', async () => {
+  it('prefills the client, and a link of no client is an ordinary sign-up', async () => {
     const [client] = (await admin.get('/admin/client-list')).body.data
     expect((await server.get(`/sign-up-links/${client._id}`)).body.data).toEqual({ client: client.name })
     expect((await server.get('/sign-up-links/nonsense')).status).toBe(404)

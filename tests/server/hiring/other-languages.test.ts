@@ -40,7 +40,7 @@ async function templateIn(tag: string) {
 const namesOf = (heads: string[], vocabulary: ColumnVocabulary) =>
   matchColumns(heads, [], vocabulary).map(({ name }) => name)
 
-it.each(['fr', 'ar', 'ha'])('the fields that a column can be are named in %s', async tag => {
+it.each(['fr', 'ar', 'ha'])('the columns of a hiring sheet are named in %s', async tag => {
   const say = openTranslations(tag)
   const { columns, excluded } = await vocabularyIn(tag)
   const titles = columns.map(({ title }) => title)
@@ -58,7 +58,7 @@ it('headings are recognized in the language of the reader and in English', async
   expect(namesOf(english.map(say), french)).toEqual(expected)
 })
 
-it('the empty spreadsheet is in the language of who asks for it, and everybody can hire people with it', async () => {
+it("the empty spreadsheet uses the reader's language and is recognized in every other language", async () => {
   const { heads, isRightToLeft } = await templateIn('ar')
   expect(heads).toEqual(['Name', 'Email', 'Phone', 'Seconded To'].map(openTranslations('ar')))
   expect(isRightToLeft).toBe(true)
@@ -70,7 +70,7 @@ it('the empty spreadsheet is in the language of who asks for it, and everybody c
   for (const reader of ['en', 'fr', 'ar']) expect(namesOf(heads, await vocabularyIn(reader))).toEqual(names)
 })
 
-it('a choice is read by its word in the language of the reader and in English', async () => {
+it('a choice is recognized by its word in the language of the reader and in English', async () => {
   const say = openTranslations('fr')
   const columns = ['/email', '/personalInfo/gender', '/personalInfo/maritalStatus']
   const rows = [

@@ -38,7 +38,7 @@ async function read(column: string, cell: string): Promise<string | undefined> {
   return problems[0]?.msg ?? people[0]?.answers.find(answer => answer.column === column)?.value
 }
 
-describe('a date is read as it is meant', () => {
+describe('reading a date in a hiring sheet', () => {
   const dob = '/personalInfo/dob'
   it.each([
     ...[
@@ -69,7 +69,7 @@ describe('a date is read as it is meant', () => {
       '\u200e03/04/1990',
       '3  April\n1990'
     ]
-  ])('%s', async cell => {
+  ])('accepts %s as 3 April 1990', async cell => {
     expect(await read(dob, cell)).toBe('3 April 1990')
   })
 
@@ -91,7 +91,7 @@ describe('a date is read as it is meant', () => {
     ['31/02/1994', 'Date of birth must be a real date.'],
     ['#VALUE!', 'This cell shows an error (#VALUE!).'],
     ['########', 'Widen it']
-  ])('%s is refused with what to do', async (cell, words) => {
+  ])('rejects %s and says how to correct it', async (cell, words) => {
     expect(await read(dob, cell)).toContain(words)
   })
 
@@ -102,7 +102,7 @@ describe('a date is read as it is meant', () => {
       more
     )
 
-  it('is read by all dates of its column: ambiguous ones wait if one has the month first', async () => {
+  it('rejects ambiguous dates if another date of the column has the month first', async () => {
     const { ready, problems, dates } = await column([
       '12/25/1992',
       '01/02/1990',
@@ -120,7 +120,7 @@ describe('a date is read as it is meant', () => {
     expect(dates).toEqual([{ column: dob, order: 'month', example: '12/25/1992' }])
   })
 
-  it('none is read where some have the day first and some the month, until somebody says', async () => {
+  it('rejects numeric dates of a column with both orders until dateOrders names one', async () => {
     const cells = ['12/25/1992', '25/12/1992', '01/02/1990', '1 May 1990']
     const unclear = await column(cells)
     expect([unclear.ready, unclear.dates[0]?.order]).toEqual([[4], 'both'])
@@ -132,19 +132,19 @@ describe('a date is read as it is meant', () => {
     ])
   })
 
-  it('a column in which Excel has taken the day for the month is told of', async () => {
+  it('warns about rows in which Excel may have swapped day and month', async () => {
     const { notes } = await column(['1990-04-03', '27/03/1994', '1991-01-12', '31/05/1992'])
     expect(notes).toEqual([expect.stringContaining('Check rows 1, 3.')])
     expect((await column(['1990-04-03', '27/03/1994', '1991-01-13'])).notes).toEqual([])
   })
 
-  it('a year of two digits is said', async () => {
+  it('reports how it reads two-digit years', async () => {
     expect((await column(['03-Apr-90', '3 Apr 05'])).notes).toEqual([
       '2 cells have years of two digits: 30 to 99 are read as 1930 to 1999, 00 to 29 as 2000 to 2029.'
     ])
   })
 
-  it('an unknown order is refused', async () => {
+  it('rejects an unknown value in dateOrders', async () => {
     const { status, body } = await admin.post('/admin/hires/check', {
       columns: ['/email'],
       rows: [['a@x.example']],
@@ -154,7 +154,7 @@ describe('a date is read as it is meant', () => {
   })
 })
 
-describe('a phone number is read the same for the account and the record', () => {
+describe('reading a phone number in a hiring sheet', () => {
   const both = async (cell: string) => [await read('/phone', cell), await read('/personalInfo/phone', cell)]
 
   it.each([
@@ -184,7 +184,7 @@ describe('a phone number is read the same for the account and the record', () =>
       'tel:08031234567',
       '\u200b0803 123 4567\u202c'
     ]
-  ])('%s', async cell => {
+  ])('accepts %s for both the account and the record', async cell => {
     expect(await both(cell)).toEqual(['+2348031234567', '08031234567'])
   })
 
@@ -198,7 +198,7 @@ describe('a phone number is read the same for the account and the record', () =>
     '803123456',
     '0803123456.7',
     '8031234567.5'
-  ])('%s is refused and never cut', async cell => {
+  ])('rejects %s and does not shorten it', async cell => {
     for (const msg of await both(cell)) expect(msg).toMatch(/11 digits|decimals/)
   })
 
@@ -209,18 +209,18 @@ describe('a phone number is read the same for the account and the record', () =>
     ['8.03E+09', 'The spreadsheet has shortened this number.'],
     ['2.34803E+12', 'The spreadsheet has shortened this number.'],
     ['08031234567 08051234567', 'Write one number only.']
-  ])('%s is refused with what to do', async (cell, words) => {
+  ])('rejects %s and says how to correct it', async (cell, words) => {
     for (const msg of await both(cell)) expect(msg).toContain(words)
   })
 
-  it('one of another country keeps it, where the form takes it', async () => {
+  it('keeps a foreign number for the account, but rejects it for the record', async () => {
     expect(await both('+234 (0) 803 123 4567')).toEqual(['+2348031234567', '08031234567'])
     expect(await both('+44 7700 900123')).toEqual(['+447700900123', 'Phone number must be 11 digits.'])
     expect(await both('+44 (0)7700 900123')).toEqual(['+447700900123', 'Phone number must be 11 digits.'])
   })
 })
 
-describe('an e-mail address is read out of what is around it', () => {
+describe('reading an email address in a hiring sheet', () => {
   it.each([
     'ada@x.example',
     ' ADA@X.example ',
@@ -232,7 +232,7 @@ describe('an e-mail address is read out of what is around it', () => {
     '\u200bada@x.example',
     '<ada@x.example>',
     "'ada@x.example'"
-  ])('%s', async cell => {
+  ])('finds the address in %s', async cell => {
     expect(await read('/email', cell)).toBe('ada@x.example')
   })
 
@@ -242,12 +242,12 @@ describe('an e-mail address is read out of what is around it', () => {
     ['ada @x.example', 'Enter an email address in the right format'],
     ['N/A', 'Enter your email.'],
     ['-', 'Enter your email.']
-  ])('%s is refused', async (cell, words) => {
+  ])('rejects %s', async (cell, words) => {
     expect(await read('/email', cell)).toContain(words)
   })
 })
 
-describe('a text whose letters were lost when its file was saved', () => {
+describe('detecting lost letters in the text of a hiring sheet', () => {
   const sentence = 'Letters of this text were lost'
 
   it.each([
@@ -259,7 +259,7 @@ describe('a text whose letters were lost when its file was saved', () => {
     ['/personalInfo/lastName', 'OkÃ¡'],
     ['/personalInfo/address', '4 Ad?b?y? Street'],
     ['/personalInfo/address', 'Near ?b? market']
-  ])('in %s is refused: %s', async (column, cell) => {
+  ])('rejects in %s: %s', async (column, cell) => {
     expect(await read(column, cell)).toContain(sentence)
   })
 
@@ -268,12 +268,12 @@ describe('a text whose letters were lost when its file was saved', () => {
     ['/username', 'Renée Âdam'],
     ['/personalInfo/address', '4 Allen Avenue (or 6?), Ikeja'],
     ['/personalInfo/address', 'See https://maps.example/?q=1']
-  ])('is not one in %s: %s', async (column, cell) => {
+  ])('accepts in %s: %s', async (column, cell) => {
     expect(await read(column, cell)).toBe(cell)
   })
 })
 
-it('a staff id that another row has is told of', async () => {
+it('a duplicate staff id in a hiring sheet is reported', async () => {
   const columns = ['/email', '/employeeDetails/employeeId']
   const rows = ['Ab-7', 'AB-8', 'ab-7 ', ''].map((id, at) => [`staff${at}@x.example`, id])
   const { ready, problems } = await check(columns, rows)
@@ -283,7 +283,7 @@ it('a staff id that another row has is told of', async () => {
   expect(ready).toEqual([1, 2, 4])
 })
 
-describe('a choice is read whatever its case and punctuation', () => {
+describe('reading a choice in a hiring sheet', () => {
   it.each([
     ['/personalInfo/gender', 'F', 'Female'],
     ['/personalInfo/gender', 'm.', 'Male'],
@@ -291,11 +291,11 @@ describe('a choice is read whatever its case and punctuation', () => {
     ['/personalInfo/maritalStatus', 'S', 'Single'],
     ['/employeeDetails/secondedTo', 'ACME-BANK', 'Acme Bank'],
     ['/employeeDetails/secondedTo', 'delta oil and gas', 'Délta Oil & Gas']
-  ])('%s: %s', async (column, cell, value) => {
+  ])('ignores case and punctuation in %s: %s', async (column, cell, value) => {
     expect(await read(column, cell)).toBe(value)
   })
 
-  it('a state with other marks', async () => {
+  it('accepts a state written with a hyphen', async () => {
     const { people } = await check(
       ['/email', '/personalInfo/nationality', '/personalInfo/stateOfOrigin'],
       [['a@x.example', 'nigeria', 'Akwa-Ibom']]
@@ -309,20 +309,20 @@ describe('a choice is read whatever its case and punctuation', () => {
     ['/employeeDetails/secondedTo', 'Acme', 'Acme Bank'],
     ['/personalInfo/gender', 'Femal', 'Female'],
     ['/personalInfo/gender', 'Females', 'Female']
-  ])('the likely one is named and never taken: %s %s', async (column, cell, suggestion) => {
+  ])('suggests the likely choice but does not accept the cell: %s %s', async (column, cell, suggestion) => {
     const { ready, problems } = await check(['/email', column], [['a@x.example', cell]])
     expect([ready, problems[0]?.suggestion]).toEqual([[], suggestion])
     expect(problems[0]?.msg).toContain(`Did you mean ${suggestion}?`)
   })
 
-  it.each(['W', 'Widowed'])('%s may be a widow or a widower, so neither is suggested', async cell => {
+  it.each(['W', 'Widowed'])('suggests nothing for %s, which may mean widow or widower', async cell => {
     const message = await read('/personalInfo/maritalStatus', cell)
     expect(message).toContain('choose from the list')
     expect(message).not.toContain('Did you mean')
   })
 })
 
-describe('a text is stored without what nobody sees', () => {
+describe('cleaning the text of a hiring sheet', () => {
   const name = '/personalInfo/lastName'
   it.each([
     ['Obi_x000D_', 'Obi'],
@@ -337,18 +337,18 @@ describe('a text is stored without what nobody sees', () => {
     ['Ọ̀ṣun', 'Ọ̀ṣun'.normalize('NFC')],
     ['می\u200cخواهم', 'می\u200cخواهم'],
     ["'=Obi", '=Obi']
-  ])('%j', async (cell, value) => {
+  ])('stores %j without meaningless invisible characters', async (cell, value) => {
     expect(await read(name, cell)).toBe(value)
   })
 
-  it('lines of an address are joined by commas', async () => {
+  it('joins the lines of an address with commas', async () => {
     expect(await read('/personalInfo/address', '12 Allen Road,\nIkeja\r\n\nLagos')).toBe(
       '12 Allen Road, Ikeja, Lagos'
     )
   })
 
   it.each(['-', '–', 'N/A', 'n/a', 'NULL', 'nil', 'Nil', '--', '(null)', 'nan', 'NaN', '<NA>'])(
-    '%s counts as empty, and it is said',
+    'counts %s as empty and says so',
     async cell => {
       const { people, notes } = await check(['/email', name], [['a@x.example', cell]])
       expect([people[0]?.answers[1]?.value, notes]).toEqual([
@@ -359,19 +359,19 @@ describe('a text is stored without what nobody sees', () => {
   )
 
   it.each(['#N/A', '#REF!', '#NAME?', '#VALUE!', '#DIV/0!', '#NULL!', '#SPILL!', '#NV', '#WERT!'])(
-    '%s is an error',
+    'reports %s as a spreadsheet error',
     async cell => {
       expect(await read(name, cell)).toBe(`This cell shows an error (${cell}). Write the value itself.`)
     }
   )
 
-  it.each(['Null-Obi', 'Nilsson', '#1', 'Na', "O'Brien"])('%s is a name', async cell => {
+  it.each(['Null-Obi', 'Nilsson', '#1', 'Na', "O'Brien"])('accepts %s as a name', async cell => {
     expect(await read(name, cell)).toBe(cell)
   })
 })
 
-describe('who is an employee already', () => {
-  it('is recognised by the staff id, the phone number or the personal address, whatever the column', async () => {
+describe('a hiring row of an existing employee', () => {
+  it('is recognized by staff id, phone number, personal email or account email', async () => {
     const employee = await server.employee({ email: 'work.address@x.example' })
     await employee.put('/user/personalInfo', {
       lastName: 'Obi',
@@ -417,7 +417,7 @@ describe('who is an employee already', () => {
   })
 })
 
-it('the export of all employees, read again, invites none of them', async () => {
+it('the export of all employees, imported again, invites none of them', async () => {
   const office = await testApp()
   const boss = await signedIn(office, { isAdmin: true })
   for (const number of [1, 2, 3]) {
@@ -448,8 +448,8 @@ it('the export of all employees, read again, invites none of them', async () => 
   expect(checked.body.data.known.length).toBeGreaterThanOrEqual(3)
 })
 
-describe('what no spreadsheet fills in', () => {
-  it('is said with why, and takes nothing', async () => {
+describe('fields that a hiring sheet cannot fill', () => {
+  it('are listed with a reason, and rejected as columns', async () => {
     const { body } = await admin.get('/admin/hires/columns')
     const whyOf = (title: string) => body.excluded.find((one: { title: string }) => one.title === title)?.why
     expect(whyOf('BVN')).toContain('The person enters it.')
@@ -464,7 +464,7 @@ describe('what no spreadsheet fills in', () => {
   })
 })
 
-describe('two rows that may be one person', () => {
+describe('rows of a hiring sheet that may be the same person', () => {
   const different = 'Check that they are different people.'
   const person = (number: number, username: string, phone: string) => [
     `p${number}@x.example`,
@@ -473,7 +473,7 @@ describe('two rows that may be one person', () => {
   ]
   const notesOf = async (rows: string[][]) => (await check(['/email', '/username', '/phone'], rows)).notes
 
-  it('are named where they have the same phone number, with or without country code, or the same full name', async () => {
+  it('are reported if they share a full name, or a phone number with or without country code', async () => {
     expect(
       await notesOf([
         person(1, 'Ada Obi', '08031234567'),
@@ -488,7 +488,7 @@ describe('two rows that may be one person', () => {
     ])
   })
 
-  it('are counted from the eleventh row, and from the sixth group', async () => {
+  it('are listed up to ten rows or five groups, and counted beyond that', async () => {
     const office = Array.from({ length: 12 }, (_, at) => person(at, '', '08031234567'))
     expect(await notesOf(office)).toEqual([
       `The same phone number is in rows 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 2 more. ${different}`
@@ -500,7 +500,7 @@ describe('two rows that may be one person', () => {
   })
 })
 
-it('a column whose choices depend on a column that was left out is refused once, not in each row', async () => {
+it('a column that depends on a missing column is rejected once, not for each row', async () => {
   const part = '/personalInfo'
   const row = ['a@x.example', 'Ikeja']
   const refused = await admin.post('/admin/hires/check', {

@@ -44,8 +44,8 @@ const countHires = () => query<{ hires: number }>(server, 'SELECT count(*) AS hi
 const countMails = () =>
   query<{ mails: number }>(server, 'SELECT count(*) AS mails FROM outbox WHERE batch IS NOT NULL')[0]?.mails
 
-describe('10,000 rows of which 303 are wrong, doubled or hostile', () => {
-  it('are checked while others are answered, each mistake with its row, its column and why', async () => {
+describe('a hiring sheet of 10,000 rows with 303 wrong, duplicate or hostile rows', () => {
+  it('is checked without blocking other requests, and each mistake has its row and column', async () => {
     let isOver = false
     let answered = 0
     const asking = (async () => {
@@ -68,7 +68,7 @@ describe('10,000 rows of which 303 are wrong, doubled or hostile', () => {
     expect(countHires()).toBe(0)
   }, 60_000)
 
-  it('cut short and sent again, and twice more, are invited once each', async () => {
+  it('invites each person once, even if it is sent in part and then again', async () => {
     expect((await invite(admin, rows.slice(0, 3000), 'long')).body.data.invited).toBe(
       3000 - Math.floor(3000 / 33)
     )
@@ -84,7 +84,7 @@ describe('10,000 rows of which 303 are wrong, doubled or hostile', () => {
     ).toEqual([])
   }, 90_000)
 
-  it('are not followed by more of one administrator than a day allows', async () => {
+  it('cannot exceed the daily limit of 20,000 people per administrator', async () => {
     const { database, clock } = server.services
     const template = { hash: null, content: Buffer.alloc(1), invitedBy: admin.id, mail: '', userId: null }
     const times = { createdAt: clock(), sentAt: clock(), expiresAt: clock(), openedAt: null, joinedAt: null }

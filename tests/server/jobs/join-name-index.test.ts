@@ -23,8 +23,8 @@ const find = async (search: string) => {
   return { total, names: rows.map(({ username }) => username) }
 }
 
-describe.skipIf(postgresServer)('the index of names', () => {
-  it('is joined into one piece, a little at a time, and finds whom it found', async () => {
+describe.skipIf(postgresServer)('the index for the name search', () => {
+  it('is merged into one segment and still finds the same people', async () => {
     const before = [await find('ada'), await find('obi3'), await find('bola ade5')]
     expect(await isInPieces()).toBe(true)
     await joinNameIndex(app.services, new AbortController().signal)
@@ -36,13 +36,13 @@ describe.skipIf(postgresServer)('the index of names', () => {
     )
   })
 
-  it('is left as it is while it has few pieces', async () => {
+  it('needs no merge while it has few segments', async () => {
     await addPeople(app, [{ username: 'Chidi Eze' }])
     expect(await isInPieces()).toBe(false)
     expect((await find('chidi')).total).toBe(1)
   })
 
-  it('waits for the next time where the server stops', async () => {
+  it('stops merging when the server shuts down', async () => {
     for (let at = 0; at < 60; at++) await addPeople(app, [{ username: `Dapo Ojo${at}` }])
     const write = vi.spyOn(app.services.database, 'writeEach')
     await joinNameIndex(app.services, AbortSignal.abort())

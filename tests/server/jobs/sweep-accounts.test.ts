@@ -5,8 +5,8 @@ import { testApp } from '../../helpers/app.ts'
 
 const day = 24 * 3600_000
 
-describe('the sweep', () => {
-  it('leaves alone what is still of use', async () => {
+describe('the account sweep', () => {
+  it('keeps accounts, sessions, codes and emails that are still needed', async () => {
     const app = await testApp()
     await app.employee()
     await app.signUp()
@@ -18,7 +18,7 @@ describe('the sweep', () => {
     expect(await read.db.$count(outbox)).toBe(2)
   })
 
-  it('removes codes, counters, sessions, accounts never verified and old mail', async () => {
+  it('removes codes, counters, sessions, unverified accounts and old emails', async () => {
     const app = await testApp()
     const { email } = await app.employee()
     const unverified = await app.signUp()

@@ -28,20 +28,23 @@ async function signedUp(encryption: Encryption, scheme: string, host: string) {
 
 const secrets = (server: Server) => server.commands.filter(({ line }) => /^(AUTH|MAIL|RCPT|DATA)/i.test(line))
 
-describe('a mail server that is not on this machine', () => {
+describe('a remote mail server', () => {
   it.each<[string, Encryption, string]>([
     ['does not encrypt', 'none', 'smtp'],
     ['has a certificate that nobody vouches for', 'starttls', 'smtp'],
     ['has such a certificate from the start', 'from the start', 'smtps'],
     ['does not encrypt though it should from the start', 'none', 'smtps']
-  ])('is told nothing where it %s, and the mail waits', async (_, encryption, scheme) => {
-    const { received, row } = await signedUp(encryption, scheme, elsewhere)
-    expect(secrets(server)).toEqual([])
-    expect(received).toBe(0)
-    expect(row).toMatchObject({ state: 'waiting', failure: expect.stringMatching(/the mail server /i) })
-  })
+  ])(
+    'receives no credentials or email if it %s, and the email stays queued',
+    async (_, encryption, scheme) => {
+      const { received, row } = await signedUp(encryption, scheme, elsewhere)
+      expect(secrets(server)).toEqual([])
+      expect(received).toBe(0)
+      expect(row).toMatchObject({ state: 'waiting', failure: expect.stringMatching(/the mail server /i) })
+    }
+  )
 
-  it('that does not encrypt is named so', async () => {
+  it('is named in the failure reason if it does not encrypt', async () => {
     const { row } = await signedUp('none', 'smtp', elsewhere)
     expect(row?.failure).toBe('Nothing was sent, because the mail server does not encrypt (ETLS).')
   })
@@ -49,7 +52,7 @@ describe('a mail server that is not on this machine', () => {
   it.each<[Encryption, string]>([
     ['starttls', 'smtp'],
     ['from the start', 'smtps']
-  ])('gets everything encrypted if it supports that (%s)', async (encryption, scheme) => {
+  ])('receives everything encrypted if it supports encryption (%s)', async (encryption, scheme) => {
     server = await smtpServer(undefined, encryption)
     const SMTP_URL = `${scheme}://${logIn}@${elsewhere}:${server.port}`
     const child = startServer({ SMTP_URL, MAIL_FROM, NODE_EXTRA_CA_CERTS: certificateFile })
@@ -67,7 +70,7 @@ describe('a mail server that is not on this machine', () => {
     await child.ended
   })
 
-  it('gets everything in clear text if the setting says so, but encrypted if it supports that', async () => {
+  it('receives clear text with smtp+insecure only if it does not support encryption', async () => {
     expect(await signedUp('none', 'smtp+insecure', elsewhere)).toMatchObject({ received: 1 })
     expect(secrets(server).map(({ encrypted }) => encrypted)).toEqual([false, false, false, false])
     await server.close()

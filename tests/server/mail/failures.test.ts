@@ -6,8 +6,8 @@ import { mailing } from '../../helpers/mailing.ts'
 
 const minute = 60_000
 
-describe('mail that cannot be sent', () => {
-  it('tries again, later and later, with the same Message-ID', async () => {
+describe('the mailer when sending fails', () => {
+  it('retries at growing intervals with the same Message-ID', async () => {
     const ids: string[] = []
     const app = await mailing(command => (command === '.' ? '451 not now' : 'ok'))
     await app.put()
@@ -26,7 +26,7 @@ describe('mail that cannot be sent', () => {
     expect(new Set([...ids, app.server.received[0]?.messageId.slice(1, 33)]).size).toBe(1)
   })
 
-  it('gives up a recipient whom the server refuses for good', async () => {
+  it('gives up after one attempt if the server permanently rejects the recipient', async () => {
     const app = await mailing(command => (command.includes('gone@') ? '550 no such user' : 'ok'))
     await app.put([{ to: 'gone@example.com' }, {}])
     await app.mailer.idle()
@@ -48,14 +48,14 @@ describe('mail that cannot be sent', () => {
     ['550 5.1.1 unknown', 'There is no mailbox with this address (550 5.1.1).'],
     ['552 5.2.2 over quota', 'The mailbox of this address is full (552 5.2.2).'],
     ['552 no', 'The mail server refuses this address or this email (552).']
-  ])('says in words what %s means', async (answer, failure) => {
+  ])('explains the answer %s in words', async (answer, failure) => {
     const app = await mailing(command => (command.startsWith('RCPT') ? answer : 'ok'))
     await app.put()
     await app.mailer.idle()
     expect((await app.rows())[0]).toMatchObject({ state: 'failed', failure })
   })
 
-  it('gives up a recipient whose mail server takes nothing for a day', async () => {
+  it('gives up after a day if the server keeps deferring the recipient', async () => {
     const app = await mailing(command => (command.startsWith('RCPT') ? '451 greylisted' : 'ok'))
     await app.put()
     for (let hour = 0; hour < 30; hour++) {
@@ -65,7 +65,7 @@ describe('mail that cannot be sent', () => {
     expect((await app.rows())[0]).toMatchObject({ state: 'failed', failure: expect.any(String) })
   })
 
-  it('drops a code that expired before it could be sent', async () => {
+  it('drops a code that expires before it can be sent', async () => {
     const app = await mailing(() => '421 closed')
     await app.signUp()
     await app.mailer.idle()
@@ -79,7 +79,7 @@ describe('mail that cannot be sent', () => {
     })
   })
 
-  it('sends what another process did not finish', async () => {
+  it('sends an email that another process left unfinished', async () => {
     const app = await mailing(() => '451 later')
     await app.put()
     await app.mailer.idle()
@@ -99,7 +99,7 @@ describe('mail that cannot be sent', () => {
     expect(app.server.received).toHaveLength(1)
   })
 
-  it('sends 500 mails, each once, while the server drops connections now and then', async () => {
+  it('sends each of 500 emails once while the server drops connections', async () => {
     let commands = 0
     const app = await mailing(command =>
       command.startsWith('RCPT') && ++commands % 50 === 0 ? undefined : 'ok'

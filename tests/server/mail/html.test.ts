@@ -34,8 +34,8 @@ async function sendContent(content: MailContent, to: string, language: string | 
   return { eml, file, ...readMail(eml) }
 }
 
-describe('a mail', () => {
-  it('says the same as text and as HTML: the code large, the link as a button', async () => {
+describe('an HTML email', () => {
+  it('has the same words as its text version, with a large code and a link button', async () => {
     const facts = { name: 'Ada', steps: ['Education', 'Photo'], link, code: '1234' }
     const { eml, text, html } = await sendMail(facts, 'ada@btc.example')
     expect(eml).toMatch(/^content-type: multipart\/alternative/im)
@@ -48,14 +48,14 @@ describe('a mail', () => {
     expect(html).toContain('>Go on</a>')
   })
 
-  it('loads nothing, is read in the dark, and stays small', async () => {
+  it('loads nothing external, supports dark mode and stays under 8,000 bytes', async () => {
     const { html, eml } = await sendMail({ name: 'Bo', steps: ['x'], link, code: '1' }, 'bo@btc.example')
     expect(html).not.toMatch(/<img|<script|url\(|src=|@import|<link/)
     expect(html).toContain('prefers-color-scheme:dark')
     expect(eml.length).toBeLessThan(8000)
   })
 
-  it('shows what people wrote as text, whatever it looks like', async () => {
+  it('escapes text that people wrote and does not turn it into links', async () => {
     const name = '<script>alert(1)</script> https://evil.example "x'
     const { text, html } = await sendMail({ name, steps: ['<b>x</b>'], link, code: '1' }, 'eve@btc.example')
     expect(text).toContain(`Hello ${name},`)
@@ -65,7 +65,7 @@ describe('a mail', () => {
     expect(html).not.toContain('<script')
   })
 
-  it('has each address of the product as a link, also within a sentence, and none that somebody wrote', async () => {
+  it('links addresses of the product, but not addresses that people wrote', async () => {
     const password = 'https://btc.example/ChangePassword'
     const changes = ['Bank: https://evil.example']
     const { text, html } = await sendContent(
@@ -83,7 +83,7 @@ describe('a mail', () => {
     expect(reminder.html.match(/<a /g)).toHaveLength(2)
   })
 
-  it('says its language, and is read from right to left in Arabic', async () => {
+  it('declares its language, and reads from right to left in Arabic', async () => {
     const done = () => ({ contact: 'hr@btc.example, +234 800 000 0000' })
     const english = await sendContent(writeMail('contact-undone', done), 'funmi@btc.example')
     expect(english.html).toContain('<html lang="en" dir="ltr">')
@@ -95,20 +95,20 @@ describe('a mail', () => {
     expect(arabic.html).toContain('<span dir="ltr">+234 800 000 0000</span>')
   })
 
-  it('begins with its words, which a list of mails shows, not with the letterhead', async () => {
+  it('starts its preview text with its own words, not with the letterhead', async () => {
     const { html } = await sendContent(writeMail('code-verification', { code: '4821' }), 'musa@btc.example')
     const preview = /<body[^>]*><div style="display:none[^>]*>([^<]*)</.exec(html)?.[1]
     expect(preview).toMatch(/^Enter this code to verify your email address: 4821 The code is valid/)
   })
 
-  it('shows large what is a code, not an indented line of a message', async () => {
+  it('does not show an indented line of a message as a code', async () => {
     const indented = writeMail('message', { message: 'Dear all,\n\n    Bring your passport.' })
     const { html } = await sendContent(indented, 'kemi@btc.example')
     expect(html).toMatch(/<p class="words"[^>]*> {4}Bring your passport\.</)
     expect(html).not.toContain('class="code')
   })
 
-  it('keeps the button of a reminder whose words were changed', async () => {
+  it('keeps the button of a reminder whose text was changed', async () => {
     const facts = {
       name: 'Ada',
       missing: ['Education'],
@@ -120,7 +120,7 @@ describe('a mail', () => {
     expect(changed.html).toMatch(/<a class="button" [^>]*>Continue your record</)
   })
 
-  it('shows a message in the direction of its own letters', async () => {
+  it('shows a message in the direction of its own script', async () => {
     const message = 'Please come on Friday.'
     const { html } = await sendContent(writeMail('message', { message }), 'ibrahim@btc.example', 'ar')
     expect(html).toMatch(/<p class="words" dir="ltr"[^>]*>Please come on Friday\.</)
@@ -128,7 +128,7 @@ describe('a mail', () => {
     expect((await sendContent(arabic, 'jumai@btc.example')).html).toMatch(/<p class="words" dir="rtl"/)
   })
 
-  it('is shown as HTML in the mailbox, with nothing but its styles', async () => {
+  it('is shown in the mailbox under a policy that allows only its styles', async () => {
     const { file, html } = await sendMail({ name: 'Chi', steps: ['x'], link, code: '1' }, 'chi@btc.example')
     const look = (mail: string) =>
       app.app.inject({

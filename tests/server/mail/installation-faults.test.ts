@@ -11,7 +11,7 @@ const hour = 60 * minute
 const at = (verb: string, answer: string | undefined) => (command: string) =>
   command.startsWith(verb) ? answer : 'ok'
 
-describe('what is the fault of the installation', () => {
+describe('the mailer during a fault of the installation', () => {
   it.each([
     ['refuses our sender', at('MAIL', '553 5.7.1 not owned by user')],
     ['refuses our sender without a code of its own', at('MAIL', '550 no')],
@@ -23,23 +23,26 @@ describe('what is the fault of the installation', () => {
     ['is full', at('.', '554 5.3.1 Mail system full')],
     ['hangs up', at('MAIL', undefined)],
     ['closes', at('MAIL', '421 4.3.2 closing')]
-  ])('keeps the mail where the server %s, and all of it goes once that is mended', async (_, behaviour) => {
-    const app = await mailing(behaviour)
-    await app.put(Array.from({ length: 12 }, (_, index) => ({ to: `a${index}@example.com`, priority: 0 })))
-    for (let passed = 0; passed < 30; passed++) {
-      await app.mailer.idle()
-      app.clock.advance(hour)
+  ])(
+    'keeps all emails queued while the server %s, and sends them once that is fixed',
+    async (_, behaviour) => {
+      const app = await mailing(behaviour)
+      await app.put(Array.from({ length: 12 }, (_, index) => ({ to: `a${index}@example.com`, priority: 0 })))
+      for (let passed = 0; passed < 30; passed++) {
+        await app.mailer.idle()
+        app.clock.advance(hour)
+      }
+      expect(new Set((await app.rows()).map(({ state }) => state))).toEqual(new Set(['waiting']))
+      app.server.behave(() => 'ok')
+      for (let passed = 0; passed < 3; passed++) {
+        app.clock.advance(6 * minute)
+        await app.mailer.idle()
+      }
+      expect(app.server.received).toHaveLength(12)
     }
-    expect(new Set((await app.rows()).map(({ state }) => state))).toEqual(new Set(['waiting']))
-    app.server.behave(() => 'ok')
-    for (let passed = 0; passed < 3; passed++) {
-      app.clock.advance(6 * minute)
-      await app.mailer.idle()
-    }
-    expect(app.server.received).toHaveLength(12)
-  })
+  )
 
-  it('is tried with one mail at a time, less and less often, and not with each of all that wait', async () => {
+  it('makes fewer than 25 attempts in an hour with 50 emails queued', async () => {
     let tries = 0
     const app = await mailing(command => {
       if (!command.startsWith('MAIL')) return 'ok'
@@ -54,7 +57,7 @@ describe('what is the fault of the installation', () => {
     expect(tries).toBeLessThan(25)
   })
 
-  it('does not send a code that has expired meanwhile', async () => {
+  it('does not send a code that has expired', async () => {
     const app = await mailing(at('MAIL', '553 5.7.1 not owned by user'))
     await app.signUp()
     await app.mailer.idle()
@@ -65,7 +68,7 @@ describe('what is the fault of the installation', () => {
     expect(app.server.received).toEqual([])
   })
 
-  it('is shown to administrators, since when and why, until a mail is sent', async () => {
+  it('shows administrators the reason and start of the fault until an email is sent', async () => {
     const app = await setUpMail([{ username: 'Ada', email: 'ada@example.com' }], at('MAIL', '553 5.7.1 no'))
     const status = async () => (await app.admin.get('/admin/mail-status')).body.data
     expect(await status()).toEqual({ isSent: true, isShown: false, waiting: 0, degraded: [] })
@@ -89,7 +92,7 @@ describe('what is the fault of the installation', () => {
       .toEqual({ isSent: true, isShown: false, waiting: 0, degraded: [] })
   })
 
-  it('is explained to nobody else', async () => {
+  it('does not explain the fault in /readyz', async () => {
     const app = await testApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@b.ng' } })
     const answer = await app.app.inject('/readyz')
     expect(answer.json().data).toEqual({ database: true, schemas: true, mail: false, files: true })
@@ -97,7 +100,7 @@ describe('what is the fault of the installation', () => {
   })
 })
 
-describe('an answer of a mail server', () => {
+describe('explainFault', () => {
   it.each([
     ['RCPT TO', '550 no such user', 'recipient'],
     ['RCPT TO', '550 5.1.1 unknown', 'recipient'],
@@ -119,14 +122,14 @@ describe('an answer of a mail server', () => {
     ['DATA', '550 5.7.26 unauthenticated', 'installation'],
     ['DATA', '503 bad sequence', 'installation'],
     ['AUTH PLAIN', '535 5.7.8 wrong', 'installation']
-  ])('to %s, %s, is about the %s', (command, response, type) => {
+  ])('classifies an answer to %s (%s) as a fault of type %s', (command, response, type) => {
     const code = command.startsWith('AUTH') ? 'EAUTH' : command === 'DATA' ? 'EMESSAGE' : 'EENVELOPE'
     const error = { code, command, response, responseCode: Number(response.slice(0, 3)) }
     expect(explainFault(error).type).toBe(type)
   })
 })
 
-describe('the look at the mail server that the doctor asks for', () => {
+describe('the mail server check of the doctor', () => {
   const look = async (behaviour: Parameters<typeof smtpServer>[0], logIn = '') => {
     const server = await smtpServer(behaviour)
     const url = server.url.replace('//', `//${logIn}`)
@@ -136,7 +139,7 @@ describe('the look at the mail server that the doctor asks for', () => {
     return [fault?.words, delivered]
   }
 
-  it('tells which it is: no answer, no encryption, the log-in or the sender refused; and sends nothing', async () => {
+  it('reports no answer, no encryption, a refused log-in or a refused sender, and sends nothing', async () => {
     expect(await look(() => 'ok')).toEqual([undefined, 0])
     expect(await look(at('AUTH', '535 5.7.8 wrong'), 'hr:x@')).toEqual([
       'The mail server refuses the log-in (535).',

@@ -11,7 +11,7 @@ const getMailbox = ({ app, services }: TestApp, headers = {}, remoteAddress = '1
   app.inject({ url: mailboxPath(services.keys), headers: { ...localHost, ...headers }, remoteAddress })
 
 describe('the mailbox folder', () => {
-  it('has a file for each mail, for its owner alone', async () => {
+  it('has one file per email, readable only by its owner', async () => {
     const app = await testApp()
     const { email } = await app.signUp()
     await app.services.mailer.idle()
@@ -23,7 +23,7 @@ describe('the mailbox folder', () => {
     expect(fs.statSync(path.join(mailboxDir, names[0] ?? '')).mode & 0o777).toBe(0o600)
   })
 
-  it('never has a name that leaves it', async () => {
+  it('never has a file name that leads out of it', async () => {
     const app = await testApp()
     await app.signUp({ email: "'/`$x`/@example.com" })
     await app.signUp({ email: 'a/b@example.com' })
@@ -46,7 +46,7 @@ describe('the mailbox folder', () => {
 })
 
 describe('/dev/mailbox', () => {
-  it('shows the mails with their codes, and that none is sent', async () => {
+  it('shows emails with their codes, and says that none is sent', async () => {
     const app = await testApp()
     const { email } = await app.signUp()
     const code = await app.codeFor(email)
@@ -62,7 +62,7 @@ describe('/dev/mailbox', () => {
     ).toBe('text/css; charset=utf-8')
   })
 
-  it('opens with its key alone, as a proxy that passes requests plainly makes everybody look local', async () => {
+  it('opens only with its key, even for local requests', async () => {
     const app = await testApp()
     const { email } = await app.signUp()
     const code = await app.codeFor(email)
@@ -82,7 +82,7 @@ describe('/dev/mailbox', () => {
     expect((await getMailbox(app)).body).toContain(`href="${path}"`)
   })
 
-  it('shows what a mail says as text', async () => {
+  it('escapes the subject and text of an email', async () => {
     const app = await testApp()
     await app.services.database.write(tx =>
       app.services.mailer.put(tx, {
@@ -103,7 +103,7 @@ describe('/dev/mailbox', () => {
     ['through a proxy', { 'x-forwarded-for': '41.58.7.9' }, '127.0.0.1'],
     ['through a proxy of another kind', { via: '1.1 proxy' }, '127.0.0.1'],
     ['under the name of another site', { host: 'evil.example.com' }, '127.0.0.1']
-  ])('is not there %s', async (_, headers, address) => {
+  ])('returns 404 %s', async (_, headers, address) => {
     const app = await testApp()
     const { email } = await app.signUp()
     await app.services.mailer.idle()
@@ -115,13 +115,13 @@ describe('/dev/mailbox', () => {
   it.each([
     ['mail is sent', { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@b.ng' }],
     ['the public address is not this machine', { PUBLIC_URL: 'https://people.example.com' }]
-  ])('is not there where %s', async (_, env) => {
+  ])('is not available if %s', async (_, env) => {
     expect((await getMailbox(await testApp({ env }))).statusCode).not.toBe(200)
   })
 })
 
 describe('readMail', () => {
-  it('reads quoted and packed text', () => {
+  it('decodes quoted-printable and base64 text', () => {
     const head = 'To: a@b.ng\r\nSubject: =?UTF-8?Q?H=C3=A4l?=\r\n =?UTF-8?B?bG8=?=\r\n'
     expect(
       readMail(`${head}Content-Transfer-Encoding: quoted-printable\r\n\r\nf=C3=BC=\r\nnf =3D 5`)

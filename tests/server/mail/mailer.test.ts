@@ -3,7 +3,7 @@ import { testApp } from '../../helpers/app.ts'
 import { letter, mailing } from '../../helpers/mailing.ts'
 
 describe('the mailer', () => {
-  it('hands a mail to the mail server right after the commit', async () => {
+  it('sends an email to the mail server right after the commit', async () => {
     const app = await mailing()
     const before = performance.now()
     await app.put()
@@ -23,7 +23,7 @@ describe('the mailer', () => {
     expect(row?.body).toHaveLength(0)
   })
 
-  it('keeps what waits in secret', async () => {
+  it('stores queued email encrypted', async () => {
     const app = await mailing(() => '451 later')
     await app.signUp()
     await app.mailer.idle()
@@ -32,7 +32,7 @@ describe('the mailer', () => {
     expect(row?.body.toString('latin1')).not.toMatch(/code/)
   })
 
-  it('sends nothing of a transaction that fails', async () => {
+  it('sends nothing if the transaction fails', async () => {
     const app = await mailing()
     const failing = app.services.database.write(async tx => {
       await app.mailer.put(tx, letter)
@@ -43,7 +43,7 @@ describe('the mailer', () => {
     expect(app.server.received).toEqual([])
   })
 
-  it('sends codes before everything else', async () => {
+  it('sends codes before other queued email', async () => {
     const app = await mailing(() => '451 later')
     await app.put(Array.from({ length: 20 }, (_, index) => ({ to: `a${index}@example.com`, priority: 0 })))
     await app.mailer.idle()
@@ -56,7 +56,7 @@ describe('the mailer', () => {
     expect(app.server.received.slice(0, 4).map(({ to }) => to)).toContain(email)
   })
 
-  it('sends no character that turns a line round or controls a terminal, and keeps the letters of every script', async () => {
+  it('removes bidirectional and control characters, but keeps the letters of every script', async () => {
     const app = await mailing()
     const name = 'Ada\u202E Obi\u2066\u0007\u009B'
     await app.put([{ subject: `For ${name}`, text: `Hello ${name},\n\tعادة שלום Ọlá 李` }])
@@ -67,14 +67,14 @@ describe('the mailer', () => {
     })
   })
 
-  it('sends one mail of a batch to an address', async () => {
+  it('sends one email per address in a batch', async () => {
     const app = await mailing()
     await app.put([{ batch: 'one' }, { batch: 'one' }, { batch: 'two' }])
     await app.mailer.idle()
     expect(app.server.received).toHaveLength(2)
   })
 
-  it('tells whether the mail server can be reached, and serves without it', async () => {
+  it('reports in /readyz whether the mail server is reachable, and runs without it', async () => {
     const app = await mailing()
     expect((await app.app.inject('/readyz')).json()).toMatchObject({ data: { mail: true } })
     await app.server.close()

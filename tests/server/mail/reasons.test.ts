@@ -11,7 +11,7 @@ const answered = (command: string, response: string): SmtpError => ({
   response
 })
 
-describe('why a mail did not go out', () => {
+describe('the reason why an email was not sent', () => {
   it.each<[SmtpError, string]>([
     [{ code: 'EAUTH' }, 'Le serveur de messagerie refuse la connexion.'],
     [{ code: 'EAUTH', responseCode: 535 }, 'Le serveur de messagerie refuse la connexion (535).'],
@@ -23,14 +23,14 @@ describe('why a mail did not go out', () => {
     [answered('MAIL FROM', '553 5.7.1 not yours'), '(553 5.7.1).'],
     [answered('DATA', '550 5.4.5 limit'), '(550 5.4.5).'],
     [{ isHandedOver: true }, 'Le serveur de messagerie n’a pas confirmé']
-  ])('is stored in English and read in French with the code of the server: %j', (error, french) => {
+  ])('is stored in English and shown in French with the code of the server: %j', (error, french) => {
     const { words } = explainFault(error)
     expect(inFrench(words)).not.toBe(words)
     expect(inFrench(words)).toContain(french)
     expect(inLanguage(null, () => translateReason(words))).toBe(words)
   })
 
-  it('is read as it is stored where a former version had other words for it', () => {
+  it('is shown as stored if an earlier version worded it differently', () => {
     expect(inFrench('The mail server said no in 2024.')).toBe('The mail server said no in 2024.')
   })
 })

@@ -40,7 +40,7 @@ async function texting(behaviour?: Parameters<typeof smsProvider>[0], env: Envir
 }
 
 describe('a text message', () => {
-  it('is asked of the provider as its settings say, in JSON', async () => {
+  it('is sent to the provider as JSON with the configured headers', async () => {
     const app = await texting()
     await app.text()
     await app.idle()
@@ -54,7 +54,7 @@ describe('a text message', () => {
     expect(await app.rows()).toMatchObject([{ state: 'sent', channel: 'sms', failure: null }])
   })
 
-  it('is asked as a form, and as a query, with each sign as it is', async () => {
+  it('is sent as form data or query parameters with every character unchanged', async () => {
     const form = await texting(undefined, { SMS_BODY: 'username=btc&to={number}&message={text}' })
     await form.text()
     await form.idle()
@@ -82,7 +82,7 @@ describe('a text message', () => {
     expect(Object.fromEntries(url.searchParams)).toEqual({ to: phone, text: words, kind: 'plain' })
   })
 
-  it('cannot change what the provider is asked beside it', async () => {
+  it('cannot inject other fields into the request to the provider', async () => {
     const app = await texting()
     await app.text([{ text: '", "from": "EVIL {secret} {to}' }])
     await app.idle()
@@ -91,7 +91,7 @@ describe('a text message', () => {
     ])
   })
 
-  it('is kept in secret: neither its number nor its words stand in the database or the log', async () => {
+  it('is never stored or logged with its number or text in clear text', async () => {
     const app = await texting(() => ({ status: 400, body: `no ${phone}` }), { LOG_LEVEL: 'debug' })
     await app.services.mailer.stop()
     await app.text()
@@ -110,8 +110,8 @@ describe('a text message', () => {
   })
 })
 
-describe('a provider', () => {
-  it('that refuses a number is not asked again, and the reason is kept', async () => {
+describe('a text message provider', () => {
+  it('is not asked again after it refuses a number, and the reason is stored', async () => {
     const app = await texting(() => ({ status: 400, body: 'no such number' }))
     await app.text()
     await app.pass(5, hour)
@@ -121,7 +121,7 @@ describe('a provider', () => {
     ])
   })
 
-  it('that answers well and took nothing is a refusal', async () => {
+  it('counts as refusing if it answers 201 without accepting the message', async () => {
     const app = await texting(() => ({ status: 201, body: '{"status":"InvalidPhoneNumber"}' }))
     await app.text()
     await app.idle()
@@ -130,7 +130,7 @@ describe('a provider', () => {
     ])
   })
 
-  it('that fails is asked again until it is well', async () => {
+  it('is asked again after errors until it succeeds', async () => {
     const app = await texting((_, count) => (count < 3 ? { status: 500 } : taken))
     await app.text()
     await app.pass(4, 2 * minute)
@@ -138,7 +138,7 @@ describe('a provider', () => {
     expect(await app.rows()).toMatchObject([{ state: 'sent', failure: null }])
   })
 
-  it('that says how long it takes nothing is left alone for so long, whatever waits', async () => {
+  it('is left alone for its Retry-After time, whatever is queued', async () => {
     const app = await texting((_, count) =>
       count === 1 ? { status: 429, headers: { 'retry-after': '1200' } } : taken
     )
@@ -151,7 +151,7 @@ describe('a provider', () => {
     expect(new Set((await app.rows()).map(({ state }) => state))).toEqual(new Set(['sent']))
   })
 
-  it('that never answers holds up no mail', async () => {
+  it('does not delay email if it never answers', async () => {
     const app = await texting(() => never)
     const employees = Array.from({ length: 8 }, (_, index) => ({ to: `+23480300000${10 + index}` }))
     await app.text(employees)
@@ -160,7 +160,7 @@ describe('a provider', () => {
     await expect.poll(() => app.mailServer.received.length, { timeout: 3000 }).toBe(1)
   })
 
-  it('that does not answer in time may have taken it: it is not asked again soon', async () => {
+  it('leaves the outcome unknown if it does not answer in time', async () => {
     const provider = await smsProvider(() => never)
     const { sms } = readConfig(provider.env)
     if (!sms) throw new Error('There is no provider.')
@@ -171,7 +171,7 @@ describe('a provider', () => {
     expect(failure).toMatchObject({ type: 'unknown' })
   })
 
-  it('cannot send the request elsewhere: a redirect is a reported fault', async () => {
+  it('cannot redirect a request, and a redirect is reported as a fault', async () => {
     const other = await smsProvider()
     const app = await texting(() => ({ status: 307, headers: { location: other.url } }))
     await app.text()
@@ -180,7 +180,7 @@ describe('a provider', () => {
     expect(await app.rows()).toMatchObject([{ state: 'waiting', failure: expect.stringContaining('(307)') }])
   })
 
-  it('that answers without an end is cut off', async () => {
+  it('is cut off if it answers with 20 MB', async () => {
     const provider = await smsProvider(() => ({
       status: 200,
       body: `${'x'.repeat(20_000_000)}Success`
@@ -192,7 +192,7 @@ describe('a provider', () => {
     expect(await database.read.db.select().from(outbox)).toMatchObject([{ state: 'failed' }])
   })
 
-  it('that refuses this installation is shown to administrators, since when and why', async () => {
+  it('is reported to administrators if it refuses this installation', async () => {
     const app = await texting(() => ({ status: 401 }))
     const admin = await signedIn(app, { isAdmin: true })
     await app.text()
@@ -203,8 +203,8 @@ describe('a provider', () => {
   })
 })
 
-describe('what messages may cost', () => {
-  it('has a limit for a day; the last of it is for codes, and the rest goes the next day', async () => {
+describe('the text message limits', () => {
+  it('reserve the last of SMS_PER_DAY for codes, and send the rest the next day', async () => {
     const app = await texting(undefined, { SMS_PER_DAY: '10', METRICS_TOKEN: 'a token of 16 letters' })
     const admin = await signedIn(app, { isAdmin: true })
     const to = (index: number) => `+2348030000${100 + index}`
@@ -234,7 +234,7 @@ describe('what messages may cost', () => {
     expect(app.provider.requests).toHaveLength(14)
   })
 
-  it('counts a long text as what the provider bills', async () => {
+  it('count a long text as several messages, as the provider bills it', async () => {
     const app = await texting(undefined, { SMS_PER_DAY: '4' })
     await app.text(
       [{ text: 'a'.repeat(161) }, { text: 'ọ'.repeat(71) }, { text: 'a' }].map(own => ({
@@ -246,7 +246,7 @@ describe('what messages may cost', () => {
     expect(app.provider.requests).toHaveLength(2)
   })
 
-  it('has a limit for each number', async () => {
+  it('allow 20 text messages per number and day', async () => {
     const app = await texting()
     await app.text(Array.from({ length: 22 }, () => ({})))
     await app.idle()
@@ -257,7 +257,7 @@ describe('what messages may cost', () => {
   })
 })
 
-describe('a wrong setting', () => {
+describe('the text message settings', () => {
   const good: Environment = {
     SMS_URL: 'https://sms.example.com/send',
     SMS_BODY: 'to={to}&message={text}'
@@ -306,11 +306,11 @@ describe('a wrong setting', () => {
       { SMS_URL: '' },
       'SMS_BODY is set, but SMS_URL is not: set SMS_URL to the address of the provider, or remove this setting.'
     ]
-  ])('%j stops the start with a sentence that names it', (wrong, sentence) => {
+  ])('reject %j with a message that names the setting', (wrong, sentence) => {
     expect(() => readConfig({ ...good, ...wrong })).toThrow(sentence)
   })
 
-  it('may come from a file', () => {
+  it('read the secret from SMS_SECRET_FILE', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'onboarding-sms-'))
     const named = path.join(folder, 'secret')
     fs.writeFileSync(named, `${secret}\n`)

@@ -15,8 +15,8 @@ afterEach(() => void vi.useRealTimers())
 const atDot = (answer: () => string | undefined | Promise<string | undefined>) => (command: string) =>
   command === '.' ? answer() : 'ok'
 
-describe('a mail server that takes a mail and hangs up without an answer', () => {
-  it('is sent three copies at most, rarely, with one Message-ID, and the office reads that it may have arrived', async () => {
+describe('a mail server that accepts an email and hangs up without an answer', () => {
+  it('receives at most three copies at growing intervals, and the reason says it may have arrived', async () => {
     const copies: number[] = []
     const app = await mailing(atDot(() => void copies.push(app.clock.now())))
     await app.put()
@@ -31,7 +31,7 @@ describe('a mail server that takes a mail and hangs up without an answer', () =>
     expect((await app.rows())[0]).toMatchObject({ state: 'failed', failure: mayHaveArrived })
   })
 
-  it('is not sent a code again that will have expired', async () => {
+  it('does not receive a code again that would expire before the next attempt', async () => {
     let copies = 0
     const app = await mailing(atDot(() => void copies++))
     await app.signUp()
@@ -42,7 +42,7 @@ describe('a mail server that takes a mail and hangs up without an answer', () =>
     expect(copies).toBe(1)
   })
 
-  it('gets the same mail once more, and no further one once it has answered', async () => {
+  it('receives the same email once more, and no further copy once it answers', async () => {
     let dots = 0
     const app = await mailing(atDot(() => (++dots === 1 ? undefined : 'ok')))
     await app.put()
@@ -58,8 +58,8 @@ describe('a mail server that takes a mail and hangs up without an answer', () =>
   })
 })
 
-describe('a mail server that answers the final dot late', () => {
-  it('is waited for 10 minutes', async () => {
+describe('a mail server that answers the end of an email late', () => {
+  it('is given 10 minutes to answer', async () => {
     expect(smtpLimits).toMatchObject({ open: 5 * minute, envelope: 5 * minute, answer: 10 * minute })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     let answer: ((_: string) => void) | undefined
@@ -74,7 +74,7 @@ describe('a mail server that answers the final dot late', () => {
     expect(app.server.received).toHaveLength(1)
   })
 
-  it('does not hold up codes, and keeps what it has not answered from being sent again by the next process', async () => {
+  it('does not delay codes, and its unanswered emails are not sent again for 25 minutes', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     let late = 0
     const app = await mailing(atDot(() => (late < 4 && ++late ? new Promise(() => {}) : 'ok')))
@@ -96,7 +96,7 @@ describe('a mail server that answers the final dot late', () => {
     }
   })
 
-  it('does not hold up the end of the server for more than seconds, and the mail is not sent at the next start', async () => {
+  it('does not delay the shutdown, and its unanswered email is not sent again for 25 minutes', async () => {
     let isAtDot = false
     const app = await mailing(atDot(() => new Promise(() => (isAtDot = true))))
     await app.put()
@@ -110,8 +110,8 @@ describe('a mail server that answers the final dot late', () => {
   }, 20_000)
 })
 
-describe('a process that ends before the mail was sent whole', () => {
-  it('leaves it due at once, as if it had not been tried', async () => {
+describe('a process that ends before an email was completely sent', () => {
+  it('leaves the email due at once, with no attempt counted', async () => {
     let isAtRecipient = false
     const app = await mailing(command =>
       command.startsWith('RCPT') ? new Promise(() => (isAtRecipient = true)) : 'ok'
@@ -125,8 +125,8 @@ describe('a process that ends before the mail was sent whole', () => {
   }, 20_000)
 })
 
-describe('a conversation', () => {
-  it('that is not answered ends, and says whether the mail was sent whole', async () => {
+describe('an SMTP conversation', () => {
+  it('times out without an answer, and reports whether the email was completely sent', async () => {
     for (const [command, isHandedOver] of [
       ['RCPT', false],
       ['.', true]

@@ -28,10 +28,10 @@ const batchOf = async (batch: string) => {
   return (await admin.get(`/admin/send-emails/${batch}`)).body.data
 }
 
-describe('where no mail server is set up, and others than this machine reach the web app', () => {
+describe('a public server without a mail server', () => {
   beforeAll(() => begin({ PUBLIC_URL: 'https://people.example.com' }))
 
-  it('tells administrators that nothing was sent, and can send it again later', async () => {
+  it('tells administrators that nothing was sent, and lets them retry', async () => {
     const { body } = await admin.post('/admin/send-emails', { audience: 'all', message: 'Dear all' })
     expect(body).toMatchObject({ message: unsent, data: { accepted: 1 } })
     const { batch } = body.data
@@ -48,7 +48,7 @@ describe('where no mail server is set up, and others than this machine reach the
     expect((await admin.get('/admin/mail-status')).body.data).toMatchObject({ isSent: false, isShown: false })
   })
 
-  it('says so of links, reminders, invitations and corrections', async () => {
+  it('says that links, reminders, invitations and corrections were not emailed', async () => {
     const ids = [ada.id]
     expect(await messageOf(admin.post('/admin/onboarding-links', { ids }))).toBe(`200 ${unsent}`)
     expect(await messageOf(admin.post('/admin/reminders', { ids }))).toBe(`200 ${unsent}`)
@@ -68,7 +68,7 @@ describe('where no mail server is set up, and others than this machine reach the
     ).toBe(`200 Corrected. ${unsent}`)
   })
 
-  it('tells employees to share the link with a guarantor, who hears that no code comes', async () => {
+  it('asks employees to share the guarantor link, and tells the guarantor that no code comes', async () => {
     expect(await messageOf(ask(ada))).toBe('200 No email was sent. Share the link yourself.')
     const [request] = (await ada.get('/user/parties')).body.data
     expect(request).toMatchObject({ state: 'unsent', link: expect.stringContaining('/asked#') })
@@ -86,7 +86,7 @@ describe('where no mail server is set up, and others than this machine reach the
     })
   })
 
-  it('promises visitors no code, with or without an account', async () => {
+  it('promises no code to people with or without an account', async () => {
     const { email, ...others } = { email: ada.email, username: 'Eze', phone: '+2348031234567' }
     const forget = (address: string) => app.post('/auth/forget-password', { email: address })
     const [known, unknown] = [await forget(email), await forget('nobody@example.com')]
@@ -107,10 +107,10 @@ describe('where no mail server is set up, and others than this machine reach the
   })
 })
 
-describe('where no mail server is set up, and mail is read at /dev/mailbox', () => {
+describe('a local server without a mail server', () => {
   beforeAll(() => begin({}))
 
-  it('is sent as far as that page', async () => {
+  it('counts email as sent once it is shown at /dev/mailbox', async () => {
     const { body } = await admin.post('/admin/send-emails', { audience: 'all', message: 'Dear all' })
     expect(body.message).toBe('The message is on its way to 1 employee.')
     expect(await batchOf(body.data.batch)).toMatchObject({ sent: 1, failed: 0 })

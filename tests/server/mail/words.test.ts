@@ -16,8 +16,8 @@ async function mailOf(words: Partial<MailTemplate>, username = 'Ada') {
   return app.server.received[0]
 }
 
-describe('a mail', () => {
-  it('reads as its author wrote it, with the name of the organisation below', async () => {
+describe('an email with the wording of a form author', () => {
+  it('is sent as written, with the name of the organisation below', async () => {
     const mail = await mailOf({
       subject: 'Go on, {name}',
       text: ['Dear {name},', 'next is {step}:', { link: '{link}', label: 'Go on' }],

@@ -9,7 +9,7 @@ describe('GET /admin/audience', () => {
     ['all', 3, 1, ['Ada', 'Bola', 'Chike']],
     ['complete', 2, 0, ['Ada', 'Bola']],
     ['incomplete', 1, 1, ['Chike']]
-  ])('tells who %s are', async (to, count, unverified, names) => {
+  ])('returns the count and the people of the audience %s', async (to, count, unverified, names) => {
     const app = await office()
     const { body } = await app.admin.get(`/admin/audience?to=${to}`)
     expect(body.data).toEqual({
@@ -20,7 +20,7 @@ describe('GET /admin/audience', () => {
     })
   })
 
-  it('samples five by name, and takes all when nothing is said', async () => {
+  it('returns a sample of five people sorted by name, from all employees by default', async () => {
     const names = ['Zed', 'éva', 'Adé', 'bola', 'Chi', 'Dan', 'Eze']
     const app = await office(
       names.map((username, index) => (index < 3 ? { username, ...completedPerson() } : { username }))

@@ -15,7 +15,7 @@ async function send(app: MailSetup, message = 'Hello') {
 const statusOf = async (app: MailSetup, batch: string) => (await app.admin.get(`${url}/${batch}`)).body.data
 
 describe('GET /admin/send-emails/{id}', () => {
-  it('tells who asked for what, and what became of it', async () => {
+  it('returns the sender, the message and how many emails were sent, failed or are waiting', async () => {
     const app = await setUpMail(named('ada', 'gone', 'slow'), command => {
       if (/gone@/.test(command)) return '550 no such mailbox'
       return /slow@/.test(command) ? '451 try later' : 'ok'
@@ -46,7 +46,7 @@ describe('GET /admin/send-emails/{id}', () => {
     expect(await statusOf(app, batch)).toMatchObject({ sent: 2, failed: 1, waiting: 0 })
   })
 
-  it('is 404 for an unknown batch', async () => {
+  it('returns 404 for an unknown batch', async () => {
     const app = await setUpMail()
     for (const id of ['nothing', '%00', '__proto__']) {
       expect((await app.admin.get(`${url}/${id}`)).status).toBe(404)
@@ -54,7 +54,7 @@ describe('GET /admin/send-emails/{id}', () => {
     }
   })
 
-  it('tells it to every administrator, the newest batch first', async () => {
+  it('lists the batches of all administrators without the id, newest first', async () => {
     const app = await setUpMail(named('ada'))
     const batches = [await send(app, 'one'), await send(app, 'two'), await send(app, 'three')]
     const colleague = await signedIn(app.app, { isAdmin: true })
@@ -64,7 +64,7 @@ describe('GET /admin/send-emails/{id}', () => {
     expect(data[0]).not.toHaveProperty('failures')
   })
 
-  it('keeps what was sent in secret until it is sent, and who and when after that', async () => {
+  it('stores the message encrypted', async () => {
     const app = await setUpMail(named('ada'), () => '451 later')
     await send(app, 'The canary sings')
     await app.mailer.idle()
@@ -77,7 +77,7 @@ describe('GET /admin/send-emails/{id}', () => {
 })
 
 describe('POST /admin/send-emails/{id}/retry', () => {
-  it('sends again what failed, and only that', async () => {
+  it('sends only failed emails again', async () => {
     const app = await setUpMail(named('ada', 'bola', 'chike'), command =>
       /RCPT.*(ada|bola)@/.test(command) ? '554 not today' : 'ok'
     )
@@ -104,7 +104,7 @@ describe('POST /admin/send-emails/{id}/retry', () => {
     expect((await app.admin.post(`${url}/${batch}/retry`)).body.message).toBe('No emails have failed.')
   })
 
-  it('sends each its own letter again, the links too', async () => {
+  it('sends an onboarding link again with its own text', async () => {
     const app = await setUpMail(named('ada'), command => (command.startsWith('RCPT') ? '550 no' : 'ok'))
     const { body } = await app.admin.post('/admin/onboarding-links', { ids: app.ids })
     await app.mailer.idle()
@@ -115,8 +115,8 @@ describe('POST /admin/send-emails/{id}/retry', () => {
   })
 })
 
-describe('many mails', () => {
-  it('are 10,000 rows in two seconds, while others are served', async () => {
+describe('a message to many people', () => {
+  it('is queued for 10,000 people within two seconds without blocking other requests', async () => {
     const app = await setUpMail([], () => '451 later')
     await addCrowd(app.app, 10_000)
     let longest = 0
@@ -141,7 +141,7 @@ describe('many mails', () => {
     // Filling a Postgres with so many takes longer on a busy machine.
   }, 120_000)
 
-  it('wait out a mail server that is down for an hour, each sent once, and go on by themselves', async () => {
+  it('reaches everyone once after the mail server was down for an hour', async () => {
     const app = await setUpMail(
       named(...Array.from({ length: 20 }, (_, index) => `p${index}`)),
       () => '421 down'

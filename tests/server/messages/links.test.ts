@@ -28,7 +28,7 @@ describe('POST /admin/onboarding-links', () => {
       'Personal Information',
       '/employee/personalinfo2'
     ]
-  ])('mails the first unfinished step when %s', async (_, who, title, path) => {
+  ])('emails the first unfinished step when %s', async (_, who, title, path) => {
     const app = await setUpMail([{ username: 'Ada', email: 'ada@example.com', ...who }])
     const answer = await app.admin.post(url, { ids: app.ids })
     expect(answer).toMatchObject({
@@ -43,14 +43,14 @@ describe('POST /admin/onboarding-links', () => {
     expect(mail?.text.split('\n')).toContain(`https://people.example${path}`)
   })
 
-  it('mails the way home when everything is there', async () => {
+  it('emails the address of the home page when the record is complete', async () => {
     const app = await setUpMail([{ email: 'ada@example.com', ...completedPerson() }])
     await app.admin.post(url, { ids: app.ids })
     await app.mailer.idle()
     expect(app.server.received[0]?.text).toContain('https://people.example/\n')
   })
 
-  it('says why nobody of those chosen can be written to', async () => {
+  it('explains why none of the chosen people can be messaged', async () => {
     const app = await setUpMail([{ email: 'ada@example.com' }, { verified: false }])
     const [ada = '', bola = ''] = app.ids
     const disabled = await app.admin.put(`/admin/accounts/${ada}/disabled`, { reason: 'left the company' })
@@ -73,7 +73,7 @@ describe('POST /admin/onboarding-links', () => {
       expect(await app.admin.post(address, body)).toMatchObject({ status: 400, body: { message: words } })
   })
 
-  it('mails nobody but verified employees, each once', async () => {
+  it('emails only verified employees, each once', async () => {
     const app = await setUpMail([{}, { verified: false }, { isAdmin: true }])
     const [employee] = app.ids
     const ids = [...app.ids, employee, app.admin.id, 'f'.repeat(32), '__proto__', '']
@@ -87,7 +87,7 @@ describe('POST /admin/onboarding-links', () => {
     expect(app.server.received).toHaveLength(1)
   })
 
-  it('shows how far it is, as a message does', async () => {
+  it('returns a batch that reports sent and failed emails', async () => {
     const app = await setUpMail([{ email: 'ada@example.com' }, { email: 'bad@example.com' }], command =>
       /bad@/.test(command) ? '550 no such mailbox' : 'ok'
     )
@@ -104,7 +104,7 @@ describe('POST /admin/onboarding-links', () => {
     })
   })
 
-  it('opens nothing by itself: no token, no code, nobody', async () => {
+  it('emails a plain address without a token or code', async () => {
     const app = await setUpMail([{ email: 'ada@example.com' }])
     const { body } = await app.admin.post(url, { ids: app.ids })
     await app.mailer.idle()
@@ -113,7 +113,7 @@ describe('POST /admin/onboarding-links', () => {
     expect(address).toBe('https://people.example/employee/personalinfo')
   })
 
-  it('is one batch however often it is pressed', async () => {
+  it('creates one batch for concurrent requests with the same Idempotency-Key', async () => {
     const app = await setUpMail([{}, {}])
     const press = () => app.admin.post(url, { ids: app.ids }, { headers: { 'idempotency-key': 'once' } })
     const answers = await Promise.all([press(), press(), press()])
@@ -122,7 +122,7 @@ describe('POST /admin/onboarding-links', () => {
     expect(app.server.received).toHaveLength(2)
   })
 
-  it('is another one once the person went on: what is said to go, goes', async () => {
+  it('creates a new batch with the next step once the employee has continued', async () => {
     const app = await setUpMail()
     const ada = await signedIn(app.app, { username: 'Ada', email: 'ada@example.com' })
     const ask = () => app.admin.post(url, { ids: [ada.id] })
@@ -145,7 +145,7 @@ describe('POST /admin/onboarding-links', () => {
     [{ ids: 'all' }, '"ids" must be a list of texts.'],
     [{ ids: [1] }, '"ids" must be a list of texts.'],
     [{ ids: ['nobody'] }, 'None of the chosen people is an employee with a verified email.']
-  ])('refuses %j', async (body, message) => {
+  ])('rejects %j', async (body, message) => {
     const app = await setUpMail([{}])
     expect(await app.admin.post(url, body)).toMatchObject({ status: 400, body: { message } })
     expect(await app.rows()).toEqual([])

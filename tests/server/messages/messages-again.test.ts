@@ -8,10 +8,10 @@ const minute = 60_000
 
 const office = (hires = staff) => setUpMail(hires)
 
-describe('the same message again', () => {
+describe('sending the same message again', () => {
   const body = { audience: 'all', message: 'Once only.' }
 
-  it('is the same batch, pressed five times at once', async () => {
+  it('returns the same batch for five concurrent requests', async () => {
     const app = await office()
     const answers = await Promise.all(Array.from({ length: 5 }, () => app.admin.post(url, body)))
     expect(new Set(answers.map(answer => JSON.stringify(answer.body))).size).toBe(1)
@@ -21,7 +21,7 @@ describe('the same message again', () => {
     expect((await app.admin.get(url)).body.data).toHaveLength(1)
   })
 
-  it('is the same batch in another order and case of addresses, for ten minutes', async () => {
+  it('returns the same batch for ten minutes, whatever the order and case of the addresses', async () => {
     const app = await office()
     const message = 'x'
     const first = await app.admin.post(url, { emails: ['ada@example.com', 'bola@example.com'], message })
@@ -34,7 +34,7 @@ describe('the same message again', () => {
     expect(later.body.data.batch).not.toBe(other.body.data.batch)
   })
 
-  it('is known by its Idempotency-Key however late, and only for what it asked', async () => {
+  it('returns the same batch for its Idempotency-Key after 25 minutes, and 409 for another message', async () => {
     const app = await office()
     const named = { headers: { 'idempotency-key': 'press-1' } }
     const first = await app.admin.post(url, body, named)
@@ -52,14 +52,14 @@ describe('the same message again', () => {
     expect(app.server.received).toHaveLength(6)
   })
 
-  it('is the same batch from two windows, each with a key of its own', async () => {
+  it('returns the same batch for two concurrent requests with different keys', async () => {
     const app = await office()
     const send = (key: string) => app.admin.post(url, body, { headers: { 'idempotency-key': key } })
     const [one, other] = await Promise.all([send('one'), send('other')])
     expect(one?.body).toEqual(other?.body)
   })
 
-  it('reaches who joined since, and is another batch then', async () => {
+  it('creates a new batch that includes an employee who joined since', async () => {
     const app = await office()
     const message = { audience: 'incomplete', message: 'Please finish.' }
     const first = await app.admin.post(url, message)
@@ -71,7 +71,7 @@ describe('the same message again', () => {
     expect(app.server.received.map(({ to }) => to)).toContain('femi@example.com')
   })
 
-  it('is the same batch under another name for the same people', async () => {
+  it('returns the same batch if the same people are addressed in another way', async () => {
     const app = await office()
     const message = 'Please finish.'
     const first = await app.admin.post(url, { audience: 'incomplete', message })
@@ -79,7 +79,7 @@ describe('the same message again', () => {
     expect(again.body).toEqual(first.body)
   })
 
-  it('says who was left out of this request, not of the previous one', async () => {
+  it('reports who was left out of this request, not of the previous one', async () => {
     const app = await office()
     const send = async (...emails: string[]) => (await app.admin.post(url, { emails, message: 'x' })).body
     const first = await send('ada@example.com', 'stranger@example.com')
@@ -100,7 +100,7 @@ describe('the same message again', () => {
     })
   })
 
-  it('keeps its Idempotency-Key although who would get it has changed', async () => {
+  it('returns the same batch for its Idempotency-Key although the audience changed', async () => {
     const app = await office()
     const named = { headers: { 'idempotency-key': 'press-1' } }
     const message = { audience: 'incomplete', message: 'Please finish.' }
@@ -109,7 +109,7 @@ describe('the same message again', () => {
     expect((await app.admin.post(url, message, named)).body).toEqual(first.body)
   })
 
-  it.each(['with space', 'x'.repeat(201), 'é'])('refuses the key %j', async key => {
+  it.each(['with space', 'x'.repeat(201), 'é'])('rejects the Idempotency-Key %j', async key => {
     const app = await office()
     const answer = await app.admin.post(url, body, { headers: { 'idempotency-key': key } })
     expect(answer.status).toBe(400)

@@ -22,7 +22,7 @@ const remindersTo = async ({ email }: SignedIn) =>
   (await server.mailsTo(email)).filter(({ subject }) => subject === 'Please complete your employee record')
 
 describe('a reminder', () => {
-  it('names what each record lacks, with the next step; people who lack nothing are skipped', async () => {
+  it('names what the record lacks, and is not sent to people with nothing missing', async () => {
     const sent = await remind([ada.id, bayo.id])
     expect(sent).toMatchObject({
       status: 200,
@@ -39,7 +39,7 @@ describe('a reminder', () => {
     expect(await remindersTo(ada)).toEqual([])
   })
 
-  it('names single answers under their step, as the pages do', async () => {
+  it('names single fields under their step', async () => {
     const cyn = await signedIn(server, { username: 'Cyn' })
     await uploadGuarantor(cyn, 1)
     await remind([cyn.id])
@@ -47,14 +47,14 @@ describe('a reminder', () => {
     expect(mail?.text).toContain('\n- Guarantors: Guarantor 2\n')
   })
 
-  it('in other words is filled in as they say, and what is filled in is no template', async () => {
+  it('does not expand placeholders in the name that it fills in', async () => {
     const eve = await signedIn(server, { username: '{{link}} {{missing}}' })
     await remind([eve.id], 'Dear {{name}}: {{link}}')
     const [mail] = await remindersTo(eve)
     expect(mail?.text).toContain('Dear {{link}} {{missing}}: http')
   })
 
-  it('in other words has subject, steps and footer in the language of whom it goes to', async () => {
+  it('has subject, steps and footer in the language of the employee, even with its own text', async () => {
     const translateFrench = openTranslations('fr')
     await bayo.put('/account/language/fr')
     await remind([bayo.id], 'Dear {{name}}: {{missing}}')
@@ -64,7 +64,7 @@ describe('a reminder', () => {
     expect(mail?.text).toContain(translateFrench('Stop these reminders: {stop}').split('{')[0])
   })
 
-  it('pressed again goes once, and again once the person went on', async () => {
+  it('is sent once for two requests, and again once the employee has continued', async () => {
     await remind([bayo.id])
     await remind([bayo.id])
     expect(await remindersTo(bayo)).toHaveLength(1)
@@ -74,7 +74,7 @@ describe('a reminder', () => {
     expect(query(server, "SELECT action FROM audit WHERE action = 'reminder.sent'")).toHaveLength(2)
   })
 
-  it('says before how many had one within a day and would get another', async () => {
+  it('shows beforehand how many people already got a reminder within a day', async () => {
     const count = async (by = office) =>
       (await by.post('/admin/reminders/count', { ids: [ada.id, bayo.id] })).body.data
     expect((await office.post('/admin/send-emails', { ids: [bayo.id], message: 'Hello' })).status).toBe(200)
@@ -85,7 +85,7 @@ describe('a reminder', () => {
     expect(await count(await signedIn(server, { isAdmin: true }))).toMatchObject({ again: 0 })
   })
 
-  it('by schedule comes to nobody while no rule is on, and the record says so', async () => {
+  it('is shown as scheduled only while a rule is on', async () => {
     const scheduled = async () =>
       (await office.get(`/admin/employees/${bayo.id}/reminders`)).body.data.isScheduled
     expect(await scheduled()).toBe(false)
@@ -110,13 +110,13 @@ describe('a reminder', () => {
       undefined,
       'None of the chosen people can be reminded. They have nothing missing, cannot be messaged, or have stopped reminders.'
     ]
-  ])('is refused in words for %s', async (_, ids, message, words) => {
+  ])('is rejected with a reason for %s', async (_, ids, message, words) => {
     expect(await remind(ids, message)).toMatchObject({ status: 400, body: { message: words } })
   })
 })
 
-describe('a message to those who are ticked', () => {
-  it('reaches them alone', async () => {
+describe('a message to selected employees', () => {
+  it('is accepted for one employee, and rejected together with an audience', async () => {
     const sent = await office.post('/admin/send-emails', { ids: [ada.id], message: 'Hello' })
     expect(sent).toMatchObject({ status: 200, body: { data: { accepted: 1, refused: 0 } } })
     const both = { ids: [ada.id], audience: 'all', message: 'Hello' }
@@ -124,7 +124,7 @@ describe('a message to those who are ticked', () => {
   })
 
   it.each([{ audience: 'all' }, { emails: ['ada@example.com'] }, { ids: ['x'] }])(
-    'is refused with a name to be filled in, at its field: %o',
+    'is rejected at its field if it has placeholders: %o',
     async addressees => {
       const send = (message: string) => office.post('/admin/send-emails', { ...addressees, message })
       for (const name of ['{{name}}', '{{ link }}', '{{prénom}}'])
@@ -141,11 +141,11 @@ describe('a message to those who are ticked', () => {
   )
 })
 
-describe('more filters', () => {
+describe('the filters of the employee list', () => {
   const found = async (filters: string) =>
     (await office.get(`/user/users?page=1&${filters}`)).body.data?.map(({ _id }: { _id: string }) => _id)
 
-  it('combine status, step, client, corrections, time and ids', async () => {
+  it('combine status, step, client, corrections, activity and ids', async () => {
     const [a, b] = [ada.id, bayo.id]
     expect(await found('missing=steps/guarantors')).toEqual([b])
     expect(await found('missing=steps/personal-information')).toEqual([b])
@@ -173,13 +173,13 @@ describe('more filters', () => {
     ['corrections=closed', '"corrections" must be open or answered.'],
     ['activity=today', '"activity" must be like active-7 or idle-14: the number of days.'],
     ['ids=x%27', '"ids" must be 300 ids at most, parted by commas.']
-  ])('say what is wrong with %s', async (filters, words) => {
+  ])('return 400 with a reason for %s', async (filters, words) => {
     const answer = await office.get(`/user/users?page=1&${filters}`)
     expect(answer.status).toBe(400)
     expect(answer.body.message).toContain(words)
   })
 
-  it('narrow the spreadsheet too', async () => {
+  it('also apply to the export', async () => {
     const answer = await office.get(`/admin/employees/export?ids=${bayo.id}`)
     expect(answer.headers['x-total-rows']).toBe('1')
   })

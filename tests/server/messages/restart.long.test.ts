@@ -43,7 +43,7 @@ async function until(holds: () => boolean | Promise<boolean>) {
   }
 }
 
-it('mail to many arrives although the server is killed three times; twice is only what was in flight', async () => {
+it('a message survives three kills of the server with at most 12 duplicate emails', async () => {
   mail = await smtpServer()
   const env = { DATA_KEY: '5a'.repeat(32), SMTP_URL: mail.url, MAIL_FROM: 'people@corp.example' }
   const cwd = await prepared(env)

@@ -46,7 +46,7 @@ function goTo(monday: string, time = '08:30') {
 }
 const [lateMail, emptyMail] = ['Please complete your employee record', 'Please begin your employee record']
 
-describe('the hours of reminders', () => {
+describe('the hours for reminders', () => {
   const { sending } = reminders
   const allowedAt = (time: string) => findAllowance(sending, Date.parse(time))
 
@@ -58,11 +58,11 @@ describe('the hours of reminders', () => {
     ['at six', '2026-11-20T17:00:00Z', 0],
     ['on a Saturday', '2026-11-21T11:00:00Z', 0],
     ['on a day off', '2026-12-25T11:00:00Z', 0]
-  ])('let them go %s, so many by then', (_, time, allowed) => {
+  ])('limit how many may be sent %s', (_, time, allowed) => {
     expect(allowedAt(time).allowed).toBe(allowed)
   })
 
-  it('are those of the time zone that is named, through a change of the clocks', () => {
+  it('follow the configured time zone through a daylight saving change', () => {
     const berlin = { ...sending, timeZone: 'Europe/Berlin' }
     expect(findAllowance(berlin, Date.parse('2027-03-26T07:00:00Z')).allowed).toBe(4)
     expect(findAllowance(berlin, Date.parse('2027-03-29T06:00:00Z')).allowed).toBe(4)
@@ -70,8 +70,8 @@ describe('the hours of reminders', () => {
   })
 })
 
-describe('reminders by schedule', () => {
-  it('are off until somebody switches them on, and say to how many they would go', async () => {
+describe('scheduled reminders', () => {
+  it('are off by default, and show how many people they would reach', async () => {
     const ada = await signedIn(server, { username: 'Ada' })
     goTo('2026-11-30')
     await runSchedule()
@@ -92,7 +92,7 @@ describe('reminders by schedule', () => {
     expect(await ruleNamed('nothing-saved')).toMatchObject({ isOn: true, due: 0 })
   })
 
-  it('are sent once for each of the days, however often processes check, and start again when the person continues', async () => {
+  it('are sent once per due day by all processes, and start again when the employee continues', async () => {
     const bayo = await signedIn(server, { username: 'Bayo' })
     goTo('2026-12-07')
     await Promise.all([runSchedule(), runSchedule()])
@@ -117,7 +117,7 @@ describe('reminders by schedule', () => {
     expect(await subjectsTo(bayo)).toHaveLength(4)
   })
 
-  it('do not go in quiet hours, nor after clocks were put back, and late ones keep their distance', async () => {
+  it('are not sent in quiet hours or too close together, even after the clock was set back', async () => {
     const chi = await signedIn(server, { username: 'Chi' })
     goTo('2027-02-13') // a Saturday, long after both first days
     await runSchedule()
@@ -136,7 +136,7 @@ describe('reminders by schedule', () => {
     expect(await subjectsTo(chi)).toEqual([emptyMail, emptyMail])
   })
 
-  it('are dropped for who is disabled, erased, to be erased, or done when they leave', async () => {
+  it('are not sent to people who are disabled, asked for erasure or stopped reminders', async () => {
     const people = await Promise.all(
       ['Disabled', 'Erased', 'Asked', 'Stopped', 'Waiting'].map(username => signedIn(server, { username }))
     )
@@ -159,7 +159,7 @@ describe('reminders by schedule', () => {
     expect(await subjectsTo(waiting)).toEqual([emptyMail])
   })
 
-  it('reach who has not verified, with the way to a new code and no name', async () => {
+  it('lead people who have not verified to a new code, and leave out their name', async () => {
     const { email } = await server.signUp({ username: 'visit evil.example' })
     await switchTo('not-verified', true)
     goTo('2027-03-05')
@@ -171,7 +171,7 @@ describe('reminders by schedule', () => {
     await switchTo('not-verified', false)
   })
 
-  it('of corrections go while one is open, and say what', async () => {
+  it('about corrections are sent only while a correction is open', async () => {
     const done = await signedIn(server, { username: 'Done' })
     await completeRecord(done)
     await switchTo('corrections', true)
@@ -193,7 +193,7 @@ describe('reminders by schedule', () => {
     expect(await subjectsTo(done)).toHaveLength(2)
   })
 
-  it('are at most so many a day, spread over its hours', async () => {
+  it('are spread over the day: 4 at its start and 7 after ten minutes', async () => {
     await switchTo('incomplete', false)
     const many = await Promise.all(Array.from({ length: 9 }, () => signedIn(server)))
     goTo('2027-04-05', '07:00')
@@ -211,7 +211,7 @@ describe('reminders by schedule', () => {
     for (const one of many) expect(await subjectsTo(one)).toEqual([emptyMail])
   })
 
-  it('that were stopped in the middle go on where they were, and none goes twice', async () => {
+  it('continue after an interruption without duplicates', async () => {
     const many = await Promise.all(Array.from({ length: 30 }, () => signedIn(server)))
     goTo('2027-04-12', '12:00')
     const stopping = new AbortController()
@@ -232,11 +232,11 @@ describe('reminders by schedule', () => {
   })
 })
 
-describe('the rules', () => {
+describe('POST /admin/reminder-rules/{name}', () => {
   it.each([
     ['nothing', {}, 400, '"isOn" must be true or false.'],
     ['another type', { isOn: 'yes' }, 400, '"isOn" must be true or false.']
-  ])('refuse %s', async (_, body, status, message) => {
+  ])('returns 400 if isOn is %s', async (_, body, status, message) => {
     await enteredAgain(server, office)
     expect(await office.post('/admin/reminder-rules/incomplete', body)).toMatchObject({
       status,
@@ -244,7 +244,7 @@ describe('the rules', () => {
     })
   })
 
-  it('that are not declared are not there, and roles of clients do not switch those of all', async () => {
+  it('returns 404 for an unknown rule, and 403 for a client coordinator', async () => {
     expect((await switchTo('constructor', true)).status).toBe(404)
     const coordinator = await signedIn(server, {
       isAdmin: true,

@@ -30,8 +30,8 @@ const send = async (ids: string[], message = 'Hello') => {
 }
 const mails = async (filters = '', who = office) => (await who.get(`/admin/sent-mails?${filters}`)).body
 
-describe('what was sent', () => {
-  it('says what, by whom, to how many, and what became of it', async () => {
+describe('the list of sent messages', () => {
+  it('shows the subject, sender, recipient count and outcome of a message', async () => {
     const batch = await send([ada.id, bayo.id])
     const { body } = await office.get('/admin/sent-messages')
     expect(body).toMatchObject({ total: 1, page: 1, pages: 1 })
@@ -53,7 +53,7 @@ describe('what was sent', () => {
     expect((await office.get('/admin/sent-messages?outcome=dropped')).body.total).toBe(0)
   })
 
-  it('has the reason in the language of the reader', async () => {
+  it('shows the failure reason in the language of the reader', async () => {
     const [batch] = (await office.get('/admin/sent-messages')).body.data
     const inHausa = { headers: { 'accept-language': 'ha' } }
     const [mail] = (await office.get(`/admin/sent-mails?person=${bayo.id}`, undefined, inHausa)).body.data
@@ -62,7 +62,7 @@ describe('what was sent', () => {
     expect(failures).toMatchObject([{ reason: 'Sabar imel ta ƙi wannan adireshin ko wannan imel (550).' }])
   })
 
-  it('lists each mail by batch, person, name and outcome', async () => {
+  it('filters emails by batch, person, name and outcome', async () => {
     const [batch] = (await office.get('/admin/sent-messages')).body.data
     expect((await mails(`batch=${batch.batch}`)).total).toBe(2)
     const ofBayo = await mails(`person=${bayo.id}`)
@@ -79,7 +79,7 @@ describe('what was sent', () => {
     expect((await mails('outcome=failed')).total).toBe(1)
   })
 
-  it('shows single mails by their subjects, sealed, and no words of them', async () => {
+  it('shows single emails by their subject, which is stored encrypted', async () => {
     await office.post(`/admin/employees/${ada.id}/corrections`, {
       corrections: [{ path: '/employeeDetails/bankName', message: 'Not this bank.' }]
     })
@@ -97,7 +97,7 @@ describe('what was sent', () => {
     }
   })
 
-  it('sends what failed again, by itself, and nothing else', async () => {
+  it('retries a failed email, but not a sent email', async () => {
     const [failed] = (await mails('outcome=failed')).data
     const [sent] = (await mails(`person=${ada.id}`)).data
     expect((await office.post(`/admin/sent-mails/${sent._id}/retry`)).status).toBe(404)
@@ -111,7 +111,7 @@ describe('what was sent', () => {
     expect((await office.post(`/admin/sent-mails/${failed._id}/retry`)).status).toBe(404)
   })
 
-  it('is what a role of clients sees of its employees alone', async () => {
+  it('shows a client coordinator only employees of their clients', async () => {
     const clients = query<{ id: string }>(server, 'SELECT id FROM clients').map(({ id }) => id)
     const role = { isAdmin: true, role: 'client-coordinator', clients }
     const coordinator = await signedIn(server, role)
@@ -130,13 +130,13 @@ describe('what was sent', () => {
     ['sent-mails?page=0', '"page" must be a whole number from 1 to 1000000.'],
     ['sent-mails?person=%27', '"person" must be one id.'],
     ['sent-messages?page=x', '"page" must be a whole number from 1 to 1000000.']
-  ])('says what is wrong with %s', async (path, message) => {
+  ])('returns 400 with a reason for %s', async (path, message) => {
     expect(await office.get(`/admin/${path}`)).toMatchObject({ status: 400, body: { message } })
   })
 })
 
-describe('mail to many', () => {
-  it('reaches nobody who is disabled, also where it waited meanwhile', async () => {
+describe('bulk email', () => {
+  it('is not sent to disabled employees, even if it was already queued', async () => {
     const removed = await signedIn(server, { username: 'Gone' })
     smtp.behave(() => '451 later')
     const batch = await send([removed.id], 'Before')
@@ -159,7 +159,7 @@ describe('mail to many', () => {
     ).not.toContain('A message from BTC Outsourcing Limited')
   })
 
-  it('is dropped where the record is complete or reminders were stopped before it left, and gone with who is erased', async () => {
+  it('is dropped if reminders are stopped before it leaves, and deleted with an erased employee', async () => {
     const [stopped, erased] = [await signedIn(server), await signedIn(server)]
     smtp.behave(() => '451 later')
     await office.post('/admin/reminders', { ids: [stopped.id, erased.id] })
@@ -185,7 +185,7 @@ describe('mail to many', () => {
 })
 
 describe('the link that stops reminders', () => {
-  it('is in the mail and in its headers, works by one click and again, and can be taken back', async () => {
+  it('stops reminders with one click from the email or its headers, and can be undone', async () => {
     const chi = await signedIn(server)
     await office.post('/admin/reminders', { ids: [chi.id] })
     await server.services.mailer.idle()
@@ -216,7 +216,7 @@ describe('the link that stops reminders', () => {
   })
 
   it.each(['0'.repeat(32), 'x', '..%2f..', '%00', 'A'.repeat(300)])(
-    'is refused in words where it is %s',
+    'returns 404 for the token %s',
     async token => {
       for (const answer of [
         await server.get(`/reminders/${token}`),
@@ -227,7 +227,7 @@ describe('the link that stops reminders', () => {
     }
   )
 
-  it('says nothing of whom it belongs to', async () => {
+  it('reveals nothing about its owner', async () => {
     const [row] = query<{ token: string }>(server, 'SELECT token FROM reminder_stops LIMIT 1')
     const answer = await server.get(`/reminders/${row?.token}`)
     expect(JSON.stringify(answer.body)).not.toMatch(/@|Person|Ada|Bayo/)

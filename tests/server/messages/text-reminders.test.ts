@@ -17,7 +17,7 @@ afterEach(() => {
 const phoneOf = (number: number) => `+234803000000${number}`
 const chooses = (who: SignedIn, isOn: boolean) => who.put('/account/text-messages', { isOn })
 
-it('a reminder goes to the phone, too, where its author says so; who stops reminders gets neither', async () => {
+it('a reminder also goes by text message if its rule has one, unless reminders are stopped', async () => {
   template.sms = 'Please begin your record: {link}'
   const provider = await smsProvider((_, count) => (count === 1 ? taken : { status: 500 }))
   const server = await testApp({
@@ -60,7 +60,7 @@ it('a reminder goes to the phone, too, where its author says so; who stops remin
   ])
 })
 
-it('a reminder of a rule without a text message goes to the phone of who has chosen it, in the words of another', async () => {
+it('an employee who chose text messages gets the text of "Remind" if the rule has none', async () => {
   const server = await testApp({ env: { ADMIN_FACTOR: 'optional', RATE_LIMITS: 'off' } })
   server.clock.advance(Date.parse('2026-11-23T08:30:00Z') - server.clock.now())
   const [ada, bayo] = [
@@ -79,7 +79,7 @@ it('a reminder of a rule without a text message goes to the phone of who has cho
   expect(await server.mailsTo(phoneOf(2))).toEqual([])
 })
 
-it('are not sent to people who stopped them, whatever the author says', async () => {
+it('a reminder sends no text message to an employee who turned text messages off', async () => {
   template.sms = 'Please begin your record: {link}'
   const server = await testApp({ env: { ADMIN_FACTOR: 'optional', RATE_LIMITS: 'off' } })
   server.clock.advance(Date.parse('2026-11-23T08:30:00Z') - server.clock.now())
@@ -94,7 +94,7 @@ it('are not sent to people who stopped them, whatever the author says', async ()
   expect(await server.mailsTo(phoneOf(1))).toEqual([])
 })
 
-it('"Remind" goes by text message, too, to those who have chosen it, and says before to how many', async () => {
+it('"Remind" also sends text messages to employees who chose them, and counts them beforehand', async () => {
   const server = await testApp()
   const office = await signedIn(server, { isAdmin: true })
   const people = []

@@ -19,7 +19,7 @@ function moody() {
   }
 }
 
-it('a message to 1,000 reaches each once or says why not, whatever the mail server does and through a restart', async () => {
+it('a message to 1,000 employees reaches each once or gives a reason, even through a restart', async () => {
   const office = await setUpMail([], moody())
   await addCrowd(office.app, many)
   const { body } = await office.admin.post('/admin/send-emails', { audience: 'all', message: 'Hello' })

@@ -12,8 +12,8 @@ beforeAll(async () => {
 const read = (authorization?: string) =>
   server.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
 
-describe('the figures of a server', () => {
-  it('are not there where no token is set', async () => {
+describe('GET /metrics', () => {
+  it('is not available if METRICS_TOKEN is not set', async () => {
     const { app } = await testApp()
     const { statusCode, body } = await app.inject({ url: '/metrics' })
     expect(statusCode).not.toBe(200)
@@ -25,20 +25,20 @@ describe('the figures of a server', () => {
     ['another token', 'Bearer for-prometheus-alonf'],
     ['the token alone', token],
     ['more than the token', `Bearer ${token}x`]
-  ])('are refused to %s, with what to send', async (_, authorization) => {
+  ])('returns 401 for the caller "%s", and says what to send', async (_, authorization) => {
     const answer = await read(authorization)
     expect(answer.statusCode).toBe(401)
     expect(answer.json().message).toBe('Send METRICS_TOKEN as a bearer token.')
   })
 
-  it('are not cached by proxies, and have a content type', async () => {
+  it('returns plain text that proxies do not cache', async () => {
     const { statusCode, headers } = await read(`Bearer ${token}`)
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it('count answers by route and status, and commits with their writes; and name nobody', async () => {
+  it('counts responses by route and status, and database writes, without personal data', async () => {
     const office = await signedIn(server, { isAdmin: true })
     await office.post('/admin/client-list', { name: 'Acme Bank' })
     const ada = await signedIn(server)
@@ -63,7 +63,7 @@ describe('the figures of a server', () => {
     expect(after).not.toContain(ada.id)
   })
 
-  it('say for how long mail has been due', async () => {
+  it('reports for how long email has been due', async () => {
     const later = await testApp({ env: { METRICS_TOKEN: token, SMTP_URL: nobody, MAIL_FROM: 'a@b.example' } })
     const headers = { authorization: `Bearer ${token}` }
     await later.signUp()

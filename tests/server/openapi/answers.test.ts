@@ -62,8 +62,8 @@ beforeAll(async () => {
   }
 })
 
-describe('what a call answers is what is described', () => {
-  it.each(gets)('%s', async (id, call) => {
+describe('the OpenAPI response schemas', () => {
+  it.each(gets)('match what %s returns', async (id, call) => {
     if (call.path.startsWith('/auth/verify-email/')) return expect(call.data, id).toBeUndefined()
     const validate = ajv.compile(atHome(answerSchema(call)))
     for (const { get } of callers(call))

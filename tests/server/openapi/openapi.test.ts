@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 describe('GET /openapi.json', () => {
-  it('is open to everyone, may be kept for a while, and is not sent twice', async () => {
+  it('is public and cacheable, and returns 304 for a matching ETag', async () => {
     const first = await app.get('/openapi.json')
     expect(first).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=300' } })
     const headers = { 'if-none-match': String(first.headers.etag) }
@@ -43,14 +43,14 @@ describe('GET /openapi.json', () => {
     expect(validate.errors ?? []).toEqual([])
   })
 
-  it('points at nothing that is not there, and calls nothing by the same name twice', () => {
+  it('has no broken reference and no duplicate operationId', () => {
     const refs = [...JSON.stringify(described).matchAll(/"\$ref":"#([^"]+)"/g)].map(([, ref = '']) => ref)
     expect(refs.filter(ref => valueAt(described, pathOf(ref)) === undefined)).toEqual([])
     const ids = operations().map(({ operation }) => operation.operationId)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
-  it('names every route of the running server, and no other', () => {
+  it('lists every route of the running server, and no other', () => {
     const named = operations().map(({ method, path }) => `${method.toUpperCase()} ${path}`)
     expect(named.sort()).toEqual(apiRoutesOf(app).sort())
   })
@@ -58,7 +58,7 @@ describe('GET /openapi.json', () => {
   it.each([
     ['without a session, what is open to everyone', () => app, [401]],
     ['as an employee, what needs no administrator', () => signedIn(app), [401, 403]]
-  ] as const)('says what can be called %s', async (_, who, codes) => {
+  ] as const)('documents the responses of all calls (%s)', async (_, who, codes) => {
     const { get, post, put, patch, delete: remove } = await who()
     const calls: { [method: string]: typeof get } = { get, post, put, patch, delete: remove }
     for (const { method, path, operation } of operations()) {
@@ -71,7 +71,7 @@ describe('GET /openapi.json', () => {
     }
   })
 
-  it('has each filter of the list, and what the account forms ask', () => {
+  it('lists each filter of the employee list, and the required fields of the sign-up', () => {
     const names = described.paths['/user/users']?.get?.parameters?.map(({ name }) => name)
     const more = ['missing', 'stops', 'corrections', 'refused', 'review', 'assignee', 'activity', 'ids']
     const filters = ['region', 'company', 'gender']
@@ -94,7 +94,7 @@ const samples: [string, unknown][] = parts.flatMap(({ route }) =>
     : []
 )
 
-describe.each(samples)('the body of /user/%s', (route, sample) => {
+describe.each(samples)('the request body schema of /user/%s', (route, sample) => {
   const accepts = (body: unknown) => {
     const { content } = described.paths[`/user/${route}`]?.post?.requestBody ?? { content: {} }
     const at = `api#/paths/~1user~1${route}/post/requestBody/content/application~1json/schema`
@@ -102,7 +102,7 @@ describe.each(samples)('the body of /user/%s', (route, sample) => {
     return ajv.validate({ $ref: at }, body)
   }
 
-  it('takes what the server takes, and refuses what it refuses', async () => {
+  it('accepts what the server accepts, and rejects what it rejects', async () => {
     const employee = await signedIn(app)
     await createAcme()
     for (const body of [...findInvalid(sample), sample]) {
@@ -112,7 +112,7 @@ describe.each(samples)('the body of /user/%s', (route, sample) => {
   })
 })
 
-it('takes the files of a part in a form, each under its name', () => {
+it('the multipart request bodies describe each file of a step under its field name', () => {
   const schemaOf = (route: string) =>
     described.paths[`/user/${route}`]?.post?.requestBody?.content['multipart/form-data']?.schema
   expect(schemaOf('signature')).toMatchObject({

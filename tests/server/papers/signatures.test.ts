@@ -58,7 +58,7 @@ function altered(pdf: Buffer): Buffer {
 }
 
 describe('a signed record', () => {
-  it('has what was signed, when, by whom, how and from where, sealed in the database', async () => {
+  it('has encrypted evidence of who signed what, how and from where', async () => {
     const ada = await signed()
     const [row] = query<{ content: Buffer }>(
       server,
@@ -79,7 +79,7 @@ describe('a signed record', () => {
     expect(text.match(/(?:[\da-f]{8} ){7}[\da-f]{8}/g)).toHaveLength(2)
   })
 
-  it('is bound to the audit, which says nothing of what was signed', async () => {
+  it('has an audit entry with a hash of its evidence', async () => {
     const ada = await signed()
     const entries = entriesIn(server).filter(
       ({ action, subject }) => action === 'record.signed' && subject === ada.id
@@ -89,7 +89,7 @@ describe('a signed record', () => {
     ])
   })
 
-  it('says to employee and administrator that answers were changed since, until it is signed again', async () => {
+  it('is shown as changed to employee and administrator until it is signed again', async () => {
     const ada = await signed()
     expect(await signedOf(ada)).toMatchObject({ at: expect.any(String), changedAt: null })
     await ada.put('/user/personalInfo', changed)
@@ -102,7 +102,7 @@ describe('a signed record', () => {
     expect(wordsOf(await copyOf(ada))).not.toContain('Signed before this change')
   })
 
-  it('is of before when a document is another one, and not when what is saved is the same', async () => {
+  it('counts as changed after another document is uploaded, but not after saving the same answers', async () => {
     const ada = await signed()
     await ada.put('/user/personalInfo', validAnswers.personalInfo)
     expect(await signedOf(ada)).toMatchObject({ changedAt: null })
@@ -110,7 +110,7 @@ describe('a signed record', () => {
     expect(await signedOf(ada)).toMatchObject({ changedAt: expect.any(String) })
   })
 
-  it('is not of before when a guarantor signs a form of their own', async () => {
+  it('does not count as changed when a guarantor signs their own form', async () => {
     const ada = await server.employee()
     await ask(ada, 1, { ...guarantor, email: 'later@example.com' })
     await uploadSignature(ada)
@@ -118,7 +118,7 @@ describe('a signed record', () => {
     expect(await signedOf(ada)).toMatchObject({ changedAt: null })
   })
 
-  it('must be signed again where the author says so, and is Incomplete until then', async () => {
+  it('is Incomplete after a change until it is signed again, if its step says so', async () => {
     const step = journey.steps.find(({ signature }) => signature)
     if (!step) throw new Error('No step is signed.')
     step.signature = 'again'
@@ -138,8 +138,8 @@ describe('a signed record', () => {
   })
 })
 
-describe('a PDF of a record', () => {
-  it('has a signature that poppler calls valid, and no longer after one changed byte', async () => {
+describe('the PDF of a record', () => {
+  it('has a signature that is valid until one byte changes', async () => {
     const pdf = await copyOf(await signed())
     expect(readSignature(pdf)).toContain('Signature is Valid.')
     expect(readSignature(pdf)).toContain('Total document signed')
@@ -148,7 +148,7 @@ describe('a PDF of a record', () => {
     expect(drawPage(pdf).subarray(1, 4).toString()).toBe('PNG')
   })
 
-  it('is known by its code, by its file and by both, and tells nothing but when and by whom', async () => {
+  it('is recognized by its code, its file or both, and reveals only its date and organisation', async () => {
     const ada = await signed()
     const pdf = await copyOf(ada)
     const known = { isKnown: true, madeAt: expect.any(String), organisation: 'BTC Outsourcing Limited' }
@@ -158,7 +158,7 @@ describe('a PDF of a record', () => {
     expect(await check({ code: codeOf(pdf), digest: digestOf(pdf) })).toEqual(known)
   })
 
-  it('is not known with one changed byte, with the code of another one, or with a code that is made up', async () => {
+  it('is not recognized with a changed byte, the code of another PDF or an invented code', async () => {
     const ada = await signed()
     const [pdf, other] = [await copyOf(ada), await copyOf(ada)]
     const unknown = { isKnown: false, madeAt: null, organisation: null }
@@ -168,14 +168,14 @@ describe('a PDF of a record', () => {
       expect(await check(body)).toEqual(unknown)
   })
 
-  it('is kept under hashes: neither its code nor its digest stands in the database', async () => {
+  it('is stored without its code and digest in clear text', async () => {
     const pdf = await copyOf(await signed())
     const rows = JSON.stringify(query(server, 'SELECT * FROM papers'))
     expect(rows).not.toContain(codeOf(pdf).replaceAll('-', ''))
     expect(rows).not.toContain(digestOf(pdf))
   })
 
-  it('is not known any more once its record was erased', async () => {
+  it('is no longer recognized once its record is erased', async () => {
     const ada = await signed()
     const pdf = await copyOf(ada)
     await enteredAgain(server, admin)
@@ -184,13 +184,13 @@ describe('a PDF of a record', () => {
     expect(query(server, `SELECT 1 FROM signatures WHERE user_id = '${ada.id}'`)).toEqual([])
   })
 
-  it('is not tried again and again: so many checks an hour of one network', async () => {
+  it('cannot be checked more than 120 times from one network', async () => {
     const own = await testApp()
     for (let tries = 0; tries < 120; tries++) await own.post('/papers/check', { code: 'x' })
     expect(await own.post('/papers/check', { code: 'x' })).toMatchObject({ status: 429 })
   })
 
-  it('is signed with the key of a PKCS#12 file where the settings name one', async () => {
+  it('is signed with the key of SIGNING_KEY_FILE, and a wrong password stops the start', async () => {
     const file = makePkcs12({ name: 'Ministry of Works', days: 400, password: 'p12 word' })
     const own = await testApp({ env: { SIGNING_KEY_FILE: file, SIGNING_KEY_PASSWORD: 'p12 word' } })
     const { token } = await own.employee()
@@ -202,7 +202,7 @@ describe('a PDF of a record', () => {
     await expect(wrong).rejects.toThrow(/^SIGNING_KEY_FILE .* cannot be opened/)
   })
 
-  it('is neither signed nor known where the settings say so', async () => {
+  it('is not signed if SIGN_PDFS is off', async () => {
     const own = await testApp({ env: { SIGN_PDFS: 'off' } })
     const { token } = await own.employee()
     const { rawPayload } = await own.app.inject({
@@ -214,8 +214,8 @@ describe('a PDF of a record', () => {
   })
 })
 
-describe("a guarantor's PDF", () => {
-  it('is signed, has its evidence, and is known as long as it lies in the record', async () => {
+describe('the signed PDF of a guarantor', () => {
+  it('has a valid signature and evidence, and is recognized until it is replaced in the record', async () => {
     const ada = await server.employee()
     await ask(ada, 1, { ...guarantor, email: 'paper@example.com' })
     await sign(server, await keyFor(server, 'paper@example.com'))

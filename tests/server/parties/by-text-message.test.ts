@@ -18,7 +18,7 @@ async function withProvider(provider?: Awaited<ReturnType<typeof smsProvider>>):
 }
 
 describe('a guarantor with a phone and no email', () => {
-  it('gets link and code by text message, and signs', async () => {
+  it('receives the link and the code by text message, and signs', async () => {
     const server = await testApp()
     const admin = await signedIn(server, { isAdmin: true })
     const ada = await server.employee()
@@ -44,7 +44,7 @@ describe('a guarantor with a phone and no email', () => {
     expect(JSON.stringify(stored)).not.toContain(phone)
   })
 
-  it('is reminded by text message, and not after it was signed', async () => {
+  it('is reminded by text message until the form is signed', async () => {
     const server = await testApp()
     server.clock.advance(Date.parse('2026-11-30T09:00:00Z') - server.clock.now())
     await ask(await server.employee(), 1, byPhone)
@@ -60,7 +60,7 @@ describe('a guarantor with a phone and no email', () => {
     expect(await server.mailsTo(phone)).toHaveLength(before)
   })
 
-  it('is one whom two employees named, and later the own phone of one: the office is told', async () => {
+  it("is flagged to administrators if named by two employees or with an employee's own phone", async () => {
     const server = await testApp()
     const admin = await signedIn(server, { isAdmin: true })
     const ada = await server.employee()
@@ -77,7 +77,7 @@ describe('a guarantor with a phone and no email', () => {
     ])
   })
 
-  it('gets no flood of messages', async () => {
+  it('is sent at most five messages, and further requests get 429', async () => {
     const server = await testApp()
     const ada = await server.employee()
     const answers = []
@@ -85,7 +85,7 @@ describe('a guarantor with a phone and no email', () => {
     expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
-  it('is not asked where no provider is set: the email is needed, as before', async () => {
+  it('needs an email if no text message provider is configured', async () => {
     const server = await withProvider()
     const ada = await signedIn(server)
     expect((await ada.get('/user/parties')).body).toMatchObject({ reachesPhones: false })
@@ -98,8 +98,8 @@ describe('a guarantor with a phone and no email', () => {
   })
 })
 
-describe('a guarantor with both', () => {
-  it('gets the link both ways, and the code where it is asked for', async () => {
+describe('a guarantor with a phone and an email', () => {
+  it('receives the link by text message too, and the code by the channel they choose', async () => {
     const provider = await smsProvider()
     const server = await withProvider(provider)
     await ask(await signedIn(server))
@@ -126,7 +126,7 @@ describe('a guarantor with both', () => {
     ['sms', guarantor.phone, guarantor.email],
     [undefined, guarantor.email, guarantor.phone]
   ])(
-    'has the contact in the evidence whose code was entered (by %s), whatever was sent since',
+    'is named by the contact whose code was entered (by %s), even after another code was sent',
     async (by, to, other) => {
       const server = await testApp()
       const admin = await signedIn(server, { isAdmin: true })
@@ -147,7 +147,7 @@ describe('a guarantor with both', () => {
     }
   )
 
-  it('gets no flood of messages either where the employee gives other emails for the same number', async () => {
+  it('is sent at most five messages, even if the employee changes the email for the same number', async () => {
     const server = await testApp()
     const ada = await server.employee()
     const answers = []
@@ -156,7 +156,7 @@ describe('a guarantor with both', () => {
     expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
-  it('costs the office no more than 20 links a day of one employee, those sent again among them', async () => {
+  it('costs at most 20 links a day per employee, including links that are sent again', async () => {
     const server = await testApp()
     const admin = await signedIn(server, { isAdmin: true })
     const ada = await server.employee()
@@ -173,7 +173,7 @@ describe('a guarantor with both', () => {
     expect(await admin.post(`/admin/party-requests/${id}/send`, {})).toMatchObject({ status: 200 })
   })
 
-  it('gets the mail while the provider refuses, and administrators see why the message failed', async () => {
+  it('receives the email if the text message fails, and administrators see why it failed', async () => {
     const provider = await smsProvider(() => ({ status: 400 }))
     const server = await withProvider(provider)
     const admin = await signedIn(server, { isAdmin: true })

@@ -32,7 +32,7 @@ async function read(search: string) {
   return rows
 }
 
-it('the spreadsheet says on request how far each guarantor is, and since which day', async () => {
+it('the export shows on request the state of each guarantor and since when', async () => {
   const person = (name: string) => ({ ...guarantor, email: `${name}@example.com` })
   const account = someone({ username: 'Ada' })
   const [ada, bayo, cyn] = [
@@ -70,7 +70,7 @@ it('the spreadsheet says on request how far each guarantor is, and since which d
   ])
 })
 
-it('a role that does not see the guarantors has no such column', async () => {
+it('the export has no guarantor columns for a role that cannot see guarantors', async () => {
   const reader = await signedIn(server, { role: 'clerk' })
   expect((await exportAs(reader, 'columns=email,guarantor1')).statusCode).toBe(400)
   const { rows } = await readStrictly((await exportAs(reader, 'lists=yes')).rawPayload)

@@ -46,8 +46,8 @@ async function askGuarantor() {
 
 const stateOf = async (who: SignedIn) => (await who.get('/user/parties')).body.data[0]?.state
 
-describe('a guarantor who is asked by a link', () => {
-  it('answers without an account, and the signed PDF is stored where an uploaded one would be', async () => {
+describe('a guarantor asked by a link', () => {
+  it('signs without an account, and the PDF is stored in the slot of an uploaded form', async () => {
     const { ada, email } = await askGuarantor()
     const [mail] = await server.mailsTo(email)
     expect(mail?.subject).toBe(`${ada.username} asks you to be a guarantor`)
@@ -71,7 +71,7 @@ describe('a guarantor who is asked by a link', () => {
     expect((await server.mailsTo(ada.email))[0]?.subject).toBe(`${guarantor.name} has signed`)
   })
 
-  it('is not read by the employee: what the guarantor wrote is for administrators', async () => {
+  it('writes answers that administrators can read, but the employee cannot', async () => {
     const { ada, email } = await askGuarantor()
     await sign(server, await keyFor(server, email))
     const { _id } = (await ada.get('/user')).body.data.guarantors[0].guarantor
@@ -88,7 +88,7 @@ describe('a guarantor who is asked by a link', () => {
     ['photograph', 3_000_000, 2],
     ['identityDocument', 13_000_000, 5],
     ['signature', 8_000_000, 1]
-  ])('reads at %s that its file of %i bytes is too large', async (name, size, limit) => {
+  ])('gets 413 at %s for a file of %i bytes', async (name, size, limit) => {
     const key = await keyFor(server, (await askGuarantor()).email)
     expect(await sign(server, key, {}, { [name]: Buffer.alloc(size, 1) })).toMatchObject({
       status: 413,
@@ -99,7 +99,7 @@ describe('a guarantor who is asked by a link', () => {
     })
   })
 
-  it('is followed by the employee from sent to done', async () => {
+  it('is shown to the employee as sent, opened, begun and done', async () => {
     const { ada, email } = await askGuarantor()
     expect(await stateOf(ada)).toBe('sent')
     const token = await tokenFor(server, email)
@@ -111,14 +111,14 @@ describe('a guarantor who is asked by a link', () => {
     expect(await stateOf(ada)).toBe('done')
   })
 
-  it('learns nothing about the employee before the code', async () => {
+  it('sees nothing about the employee before entering the code', async () => {
     const { ada, email } = await askGuarantor()
     const { body } = await server.post('/party/open', { token: await tokenFor(server, email) })
     expect(JSON.stringify(body)).not.toContain(ada.username)
     expect(body.data).toMatchObject({ title: 'Guarantor', address: 'g*****@example.com' })
   })
 
-  it('reads the name of the employee as it is, whatever signs are in it', async () => {
+  it('sees the name of the employee unchanged, whatever characters it has', async () => {
     const username = "Ada $& $' Obi"
     const ada = await server.employee({ username })
     const person = someGuarantor()
@@ -127,7 +127,7 @@ describe('a guarantor who is asked by a link', () => {
     expect(form.body.data.intro).toContain(`is hiring ${username} and asks`)
   })
 
-  it('signs for nobody else than who was named in the form that they read', async () => {
+  it('cannot sign after the name of the employee changed until they open the form again', async () => {
     const { ada, email } = await askGuarantor()
     const key = await keyFor(server, email)
     const phone = '+2348031234567'
@@ -139,7 +139,7 @@ describe('a guarantor who is asked by a link', () => {
     expect(await sign(server, again)).toMatchObject({ status: 200 })
   })
 
-  it('keeps a draft, on whatever device the code is entered next', async () => {
+  it('finds their draft again on another device, and the first key stops working', async () => {
     const { email } = await askGuarantor()
     const first = await keyFor(server, email)
     const answers = { guarantor: { name: 'Ige B', homeAddress: '4 Marina' } }
@@ -151,7 +151,7 @@ describe('a guarantor who is asked by a link', () => {
     expect(await server.get('/party/form', undefined, withKey(first))).toMatchObject({ status: 401 })
   })
 
-  it('hears once more that it was sent, where that got lost, and nothing is stored or opened again', async () => {
+  it('gets the same success for a repeated submission, which stores nothing again', async () => {
     const { ada, email } = await askGuarantor()
     const key = await keyFor(server, email)
     expect(await sign(server, key)).toMatchObject({ status: 200 })
@@ -169,7 +169,7 @@ describe('a guarantor who is asked by a link', () => {
     expect(await sign(server, key)).toMatchObject({ status: 401 })
   })
 
-  it('signs three times at once: each hears that it was sent, and one form is stored', async () => {
+  it('gets success for three concurrent submissions, which store one form', async () => {
     const { ada, email } = await askGuarantor()
     const key = await keyFor(server, email)
     const { release } = holdWrites(server)
@@ -183,7 +183,7 @@ describe('a guarantor who is asked by a link', () => {
     expect(notices).toHaveLength(1)
   })
 
-  it('may decline; the employee is told and asks somebody else', async () => {
+  it('can decline, and the employee is notified and can ask somebody else', async () => {
     const { ada, email } = await askGuarantor()
     const key = await keyFor(server, email)
     expect(await server.post('/party/decline', { reason: 'I am abroad.' }, withKey(key))).toMatchObject({
@@ -203,7 +203,7 @@ describe('a guarantor who is asked by a link', () => {
     expect((await ada.get('/user/parties')).body.data).toMatchObject([{ state: 'sent' }])
   })
 
-  it('is asked again after a change of mind, and their reason is gone', async () => {
+  it('can be asked again after declining, and the reason is removed', async () => {
     const { ada, email } = await askGuarantor()
     await server.post('/party/decline', { reason: 'I am abroad.' }, withKey(await keyFor(server, email)))
     const [{ _id }] = (await ada.get('/user/parties')).body.data
@@ -215,7 +215,7 @@ describe('a guarantor who is asked by a link', () => {
     expect(await stateOf(ada)).toBe('done')
   })
 
-  it('loses nothing that is saved while another link is sent', async () => {
+  it('loses no draft that is saved while another link is sent', async () => {
     const { ada, email } = await askGuarantor()
     const key = await keyFor(server, email)
     const [{ _id }] = (await ada.get('/user/parties')).body.data
@@ -232,7 +232,7 @@ describe('a guarantor who is asked by a link', () => {
     expect(next.body.data.answers).toMatchObject(draft)
   })
 
-  it('signs again what the office sent back', async () => {
+  it('can sign again a form that an administrator sent back', async () => {
     const { ada, email } = await askGuarantor()
     await sign(server, await keyFor(server, email))
     const [request] = (await ada.get('/user/parties')).body.data
@@ -271,7 +271,7 @@ describe('a guarantor who declines to correct a signed form', () => {
     return { ada, path: `/user/party-requests/${_id}` }
   }
 
-  it('leaves the form signed before, and both sides read that it was not corrected', async () => {
+  it('leaves the earlier form in the record, and both sides see that it was not corrected', async () => {
     const { ada, path } = await declineCorrection()
     expect((await ada.get('/user/parties')).body.data).toMatchObject([
       { state: 'uncorrected', declinedAt: expect.any(String) }
@@ -291,15 +291,15 @@ describe('a guarantor who declines to correct a signed form', () => {
     expect(await ada.post(`${path}/send`)).toMatchObject({ status: 200, body: { data: [{ state: 'sent' }] } })
   })
 
-  it('has declined altogether once the employee has replaced that form', async () => {
+  it('counts as declined once the employee replaces that form', async () => {
     const { ada } = await declineCorrection()
     await uploadGuarantor(ada, 1)
     expect(await stateOf(ada)).toBe('declined')
   })
 })
 
-describe('what is wrong is said at its field, and nothing is lost', () => {
-  it('in what the employee says of the guarantor', async () => {
+describe('invalid input for a guarantor', () => {
+  it('is rejected at its field when an employee asks a guarantor', async () => {
     const ada = await server.employee()
     const answer = await ask(ada, 1, { ...guarantor, email: 'nobody' })
     expect(answer).toMatchObject({ status: 400, body: { data: [{ path: '/email' }] } })
@@ -312,7 +312,7 @@ describe('what is wrong is said at its field, and nothing is lost', () => {
     expect(await ada.post('/user/parties', { party: 'nobody', slot: 1 })).toMatchObject({ status: 404 })
   })
 
-  it('of an employee who names their own email or phone number', async () => {
+  it('is rejected if employees enter their own email or phone number', async () => {
     const ada = await server.employee()
     const own = { email: 'ada.at.home@example.com', phone: '08037778888' }
     await ada.post('/user/personalInfo/', { ...validAnswers.personalInfo, ...own })
@@ -332,7 +332,7 @@ describe('what is wrong is said at its field, and nothing is lost', () => {
     expect((await ada.get('/user/parties')).body.data).toEqual([])
   })
 
-  it('in the form, with the files that are missing', async () => {
+  it('is reported at each field and missing file of the guarantor form', async () => {
     const { ada, email } = await askGuarantor()
     const key = await keyFor(server, email)
     const { status, body } = await sign(server, key, { homeAddress: '', relationship: '', yearsKnown: 900 })
@@ -357,15 +357,18 @@ describe('what is wrong is said at its field, and nothing is lost', () => {
   })
 })
 
-describe('a link that leads nowhere', () => {
-  it.each(['', 'x'.repeat(43), 7, null])('as %j says the same as every other', async token => {
-    expect(await server.post('/party/open', { token })).toMatchObject({
-      status: 404,
-      body: { code: 'party.link_gone' }
-    })
-  })
+describe('a guarantor link that no longer opens', () => {
+  it.each(['', 'x'.repeat(43), 7, null])(
+    'returns the same 404 for the token %j as for any other',
+    async token => {
+      expect(await server.post('/party/open', { token })).toMatchObject({
+        status: 404,
+        body: { code: 'party.link_gone' }
+      })
+    }
+  )
 
-  it('was withdrawn or replaced', async () => {
+  it('returns 404 after it was withdrawn or replaced', async () => {
     const { ada, email } = await askGuarantor()
     const withdrawn = await tokenFor(server, email)
     const [request] = (await ada.get('/user/parties')).body.data
@@ -383,7 +386,7 @@ describe('a link that leads nowhere', () => {
     expect(await server.post('/party/open', { token: replaced })).toMatchObject({ status: 404 })
   })
 
-  it('is of a signed form: it says when that was, and nothing of anybody; no code is sent for it', async () => {
+  it('says only when its form was signed, and sends no code', async () => {
     const own = await testApp()
     const ada = await own.employee()
     await ask(ada)
@@ -405,7 +408,7 @@ describe('a link that leads nowhere', () => {
     expect((await own.post('/party/open', { token })).body).toEqual(signed)
   })
 
-  it('was declined: it says when, and nothing of anybody', async () => {
+  it('says only when the guarantor declined', async () => {
     const own = await testApp()
     const ada = await own.employee()
     await ask(ada)
@@ -423,7 +426,7 @@ describe('a link that leads nowhere', () => {
     expect((await own.post('/party/open', { token })).body).toEqual(declined)
   })
 
-  it('has expired after the days that parties.json says', async () => {
+  it('expires after the 14 days in parties.json', async () => {
     const own = await testApp()
     const ada = await own.employee()
     await ask(ada)
@@ -435,8 +438,8 @@ describe('a link that leads nowhere', () => {
   })
 })
 
-describe('somebody who attacks the link', () => {
-  it('does not guess the code: five tries, then only another code counts', async () => {
+describe('an attacker of a guarantor link', () => {
+  it('can try five codes, after which even the correct code is rejected', async () => {
     const { email } = await askGuarantor()
     const token = await tokenFor(server, email)
     await server.post('/party/code', { token })
@@ -450,7 +453,7 @@ describe('somebody who attacks the link', () => {
     expect(await server.post('/party/confirm', { token, code })).toMatchObject({ status: 400 })
   })
 
-  it('uses no code twice, and none after ten minutes', async () => {
+  it('cannot use a code twice or after ten minutes', async () => {
     const own = await testApp()
     const ada = await own.employee()
     await ask(ada)
@@ -465,7 +468,7 @@ describe('somebody who attacks the link', () => {
     expect(await own.post('/party/confirm', { token, code: late })).toMatchObject({ status: 400 })
   })
 
-  it('does not open one request with the code or the key of another', async () => {
+  it('cannot open one request with the code or key of another', async () => {
     const [one, other] = [await askGuarantor(), await askGuarantor()]
     const [first, second] = [await tokenFor(server, one.email), await tokenFor(server, other.email)]
     await server.post('/party/code', { token: first })
@@ -478,7 +481,7 @@ describe('somebody who attacks the link', () => {
     expect((await other.ada.get('/user')).body.data.guarantors ?? []).toEqual([])
   })
 
-  it('reaches no request of another employee, and none with the key alone', async () => {
+  it('cannot reach a request of another employee, or an account with the link key', async () => {
     const { ada, email } = await askGuarantor()
     const [request] = (await ada.get('/user/parties')).body.data
     const mallory = await server.employee()
@@ -489,7 +492,7 @@ describe('somebody who attacks the link', () => {
       expect(await server.get(path, undefined, withKey(key))).toMatchObject({ status: 401 })
   })
 
-  it('finds no link, code or key in the database', async () => {
+  it('finds no link, key or email in the database', async () => {
     const { email } = await askGuarantor()
     const token = await tokenFor(server, email)
     const key = await keyFor(server, email)
@@ -497,7 +500,7 @@ describe('somebody who attacks the link', () => {
     for (const secret of [token, key, email]) expect(stored).not.toContain(secret)
   })
 
-  it('sends no flood of mails to one address', async () => {
+  it('cannot have more than five links sent to one email address', async () => {
     const ada = await server.employee()
     const person = someGuarantor()
     const answers = []
@@ -505,7 +508,7 @@ describe('somebody who attacks the link', () => {
     expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
-  it('sends no flood of codes to one address, however many ask the same person', async () => {
+  it('cannot have more than 20 codes a day sent to one address, however many employees ask', async () => {
     const own = await testApp()
     const tokens: string[] = []
     for (let employees = 0; employees < 4; employees++) {
@@ -527,7 +530,7 @@ describe('somebody who attacks the link', () => {
     expect(await own.post('/party/code', { token: tokens[0] })).toMatchObject({ status: 200 })
   })
 
-  it('does not use up the uploads of others at the same address', async () => {
+  it('cannot use up the upload limit of other guarantors', async () => {
     const own = await testApp({ env: { UPLOADS_PER_HOUR: '2' } })
     const keys: string[] = []
     for (const email of ['first@example.com', 'second@example.com']) {
@@ -540,7 +543,7 @@ describe('somebody who attacks the link', () => {
     expect(await sign(own, second)).toMatchObject({ status: 200 })
   })
 
-  it('writes no draft without end, and may sign all the same', async () => {
+  it('cannot save more than 400 drafts, but can still sign', async () => {
     const { email } = await askGuarantor()
     const key = await keyFor(server, email)
     const keep = (yearsKnown: number) => server.put('/party/draft', { answers: { yearsKnown } }, withKey(key))
@@ -549,7 +552,7 @@ describe('somebody who attacks the link', () => {
     expect(await sign(server, key)).toMatchObject({ status: 200 })
   })
 
-  it('has few codes sent by one employee, however many people that employee asks', async () => {
+  it('cannot have more than 40 codes sent by one employee, however many people are asked', async () => {
     const ada = await server.employee()
     let sent = 0
     for (let people = 0; people < 8; people++) {
@@ -563,13 +566,13 @@ describe('somebody who attacks the link', () => {
   })
 })
 
-describe('the office', () => {
+describe('an administrator', () => {
   const warningsOf = async ({ id }: SignedIn): Promise<string[][]> => {
     const { data } = (await admin.get(`/admin/employees/${id}/parties`)).body
     return data.map(({ warnings }: { warnings: string[] }) => warnings)
   }
 
-  it('sees how far each guarantor is, and what is unusual about them', async () => {
+  it('sees warnings about guarantors who share a phone number or an email', async () => {
     const ada = await server.employee()
     const shared = someGuarantor()
     await ask(ada, 1, { ...someGuarantor(), phone: '+2348034445555' })
@@ -584,7 +587,7 @@ describe('the office', () => {
     ])
   })
 
-  it('is told of signed answers that are the employee’s own, or those of the other guarantor', async () => {
+  it('sees a warning if signed answers are those of the employee or the other guarantor', async () => {
     const ada = await server.employee()
     await ada.post('/user/personalInfo/', { ...validAnswers.personalInfo, phone: '08037776666' })
     const people = [someGuarantor(), someGuarantor()].map(one => ({ ...one, phone: '+2348031110000' }))
@@ -610,7 +613,7 @@ describe('the office', () => {
     ])
   })
 
-  it('is told where the employee has put another file in the place of what was signed', async () => {
+  it('sees a warning if the employee replaced the signed form', async () => {
     const { ada, email } = await askGuarantor()
     await sign(server, await keyFor(server, email))
     expect(await warningsOf(ada)).toEqual([[]])
@@ -626,7 +629,7 @@ describe('the office', () => {
     ])
   })
 
-  it('withdraws and sends again', async () => {
+  it('can send a request again and withdraw it', async () => {
     const { ada } = await askGuarantor()
     const [request] = (await ada.get('/user/parties')).body.data
     expect(await admin.post(`/admin/party-requests/${request._id}/send`)).toMatchObject({ status: 200 })
@@ -636,8 +639,8 @@ describe('the office', () => {
   })
 })
 
-describe('reminders', () => {
-  it('go to a guarantor who has not signed, on the days of parties.json and in the hours of reminders.json', async () => {
+describe('guarantor reminders', () => {
+  it('are sent on the days of parties.json and in the hours of reminders.json until signed', async () => {
     const own = await testApp()
     const monday = Date.parse('2026-11-30T09:00:00Z')
     own.clock.advance(monday - own.clock.now())

@@ -15,7 +15,7 @@ import { type Person, signedUp } from '../../helpers/signed-up.ts'
 type Json = Record<string, any>
 
 /** Each row of a list is filled in by a person named in it. */
-describe('a referee of each former employer', () => {
+describe('a referee of a former employer', () => {
   const copied = projectWithReferees()
   let product: Product
   let admin: Person
@@ -54,7 +54,7 @@ describe('a referee of each former employer', () => {
     return { count: work.refused as number, ids: list.map(({ _id }) => String(_id)) }
   }
 
-  it('is asked from a saved row, answers, and the signed form is stored in that row', async () => {
+  it('is asked from a saved row, and the signed form is stored in that row', async () => {
     const { ada, addresses, rows } = await withEmployers()
     const [first, second] = rows
     expect(first?._row).toMatch(/^[\w-]{8,40}$/)
@@ -87,7 +87,7 @@ describe('a referee of each former employer', () => {
     expect(told.text).toContain('/employee/employers')
   })
 
-  it('stays with the row where rows are moved, and with rows that are saved without their ids', async () => {
+  it('stays with the row when rows are moved or saved without their ids', async () => {
     const { ada, addresses, rows } = await withEmployers()
     await ask(ada, rows[1]?._row)
     expect(await saveEmployers(ada, [rows[1], rows[0]])).toMatchObject({ status: 200 })
@@ -101,7 +101,7 @@ describe('a referee of each former employer', () => {
     expect(await requestsOf(ada)).toMatchObject([{ slot: 2, row: _row, email: addresses[1] }])
   })
 
-  it('is asked no more once the row is removed; what was signed goes with it', async () => {
+  it('cannot sign once the row is removed, and a signed form is removed with its row', async () => {
     const { ada, addresses, rows } = await withEmployers()
     await ask(ada, rows[0]?._row)
     await ask(ada, rows[1]?._row)
@@ -118,7 +118,7 @@ describe('a referee of each former employer', () => {
     expect((await employersOf(ada))[0]).not.toHaveProperty('reference')
   })
 
-  it('is another person once the row names one: the link of the first no longer works', async () => {
+  it('loses the link once the row names another person, who can then be asked', async () => {
     const { ada, addresses, rows } = await withEmployers()
     await ask(ada, rows[0]?._row)
     const { token } = await openLink(product, addresses[0])
@@ -130,7 +130,7 @@ describe('a referee of each former employer', () => {
     expect(await requestsOf(ada)).toMatchObject([{ email: `next-${addresses[0]}`, state: 'sent' }])
   })
 
-  it('has signed for a row that names somebody else since: those who review are told', async () => {
+  it('causes a warning to reviewers if the row names somebody else after they signed', async () => {
     const { ada, addresses, rows } = await withEmployers()
     await ask(ada, rows[1]?._row)
     const link = await openLink(product, addresses[1])
@@ -145,7 +145,7 @@ describe('a referee of each former employer', () => {
     expect(await seen()).toMatchObject([{ name: 'Bolt Referee', state: 'done', warnings }])
   })
 
-  it('is refused where the row names them with a web address', async () => {
+  it('is rejected if the row has a web address in their name', async () => {
     const { ada, addresses, rows } = await withEmployers()
     const named = { ...employer('Acme', addresses[0]), _row: rows[0]?._row }
     await saveEmployers(ada, [{ ...named, contact: { ...named.contact, name: 'See evil.com' } }, rows[1]])
@@ -156,7 +156,7 @@ describe('a referee of each former employer', () => {
     expect(await requestsOf(ada)).toEqual([])
   })
 
-  it('is refused for a row that is not saved, of nobody, and of somebody else', async () => {
+  it('is rejected for an unsaved row and for a row of another employee', async () => {
     const { ada, rows } = await withEmployers()
     const mallory = await signedUp(product, `mallory${made}@btc.example`)
     for (const row of ['some-other-row', '', 7, undefined, null])
@@ -164,7 +164,7 @@ describe('a referee of each former employer', () => {
     expect(await ask(mallory, rows[0]?._row)).toMatchObject({ status: 409, body: { code: 'party.row' } })
   })
 
-  it('declines: the employee and those who review are told, and the record says it', async () => {
+  it('can decline, and the employee and the reviewers are notified', async () => {
     const { ada, addresses, rows } = await withEmployers()
     await ask(ada, rows[0]?._row)
     const link = await openLink(product, addresses[0])
@@ -184,7 +184,7 @@ describe('a referee of each former employer', () => {
     expect(await listRefused()).toEqual({ count: 0, ids: [] })
   })
 
-  it('that declines creates no task and no filter unless the author says so', async () => {
+  it('creates no task and no filter by declining unless the form author says so', async () => {
     const { ada } = await withEmployers()
     const address = `slot${made}@example.com`
     const response = await ada.call('POST', '/user/parties', {
@@ -196,7 +196,7 @@ describe('a referee of each former employer', () => {
     expect((await admin.call('GET', '/user/users?refused=all')).status).toBe(400)
   })
 
-  it('of a list within a part is asked by the names that its fields have; the employee reads what may be read', async () => {
+  it('in a list within a part is asked by its own field names, and the employee can read the form', async () => {
     const { ada } = await withEmployers()
     const address = `doctor${made}@example.com`
     const children = [{ name: 'Dr Ige', email: address }]
@@ -217,7 +217,7 @@ describe('a referee of each former employer', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('writes nothing in the name of the office to those who review', async () => {
+  it('cannot put a link or phone number into the email to reviewers', async () => {
     const words = 'Your session has ended.\n\nLog in again:'
     for (const [reason, read] of [
       [words, 'The reason: Your session has ended. Log in again:'],

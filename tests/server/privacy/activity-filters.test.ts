@@ -48,7 +48,7 @@ const actions = async (filters: { [name: string]: string }) =>
   (await entries(filters)).map(({ action }) => action)
 
 describe('GET /admin/activity', () => {
-  it('shows what a person did, what concerns the person, or both', async () => {
+  it('returns what a person did, what concerns the person, or both', async () => {
     const did = await entries({ person: ada.id, as: 'did' })
     expect(did.length).toBeGreaterThan(0)
     expect(did.every(({ who }) => who?._id === ada.id)).toBe(true)
@@ -62,7 +62,7 @@ describe('GET /admin/activity', () => {
     expect(await actions({ person: office.id, as: 'concerned' })).not.toContain('record.viewed')
   })
 
-  it('shows the days from the first to the last, which counts, by the calendar of the organisation', async () => {
+  it('filters by first and last day, inclusive, in the time zone of the organisation', async () => {
     const viewed = (filters: object) => entries({ kind: 'looks', ...filters })
     const [first = '', second = '', third = ''] = days
     const ofSecond = await viewed({ since: second, until: second })
@@ -86,7 +86,7 @@ describe('GET /admin/activity', () => {
     expect(await actions({ search })).toContain(action)
   })
 
-  it('finds nothing else by a text', async () => {
+  it('treats wildcards and SQL in a search as plain text', async () => {
     expect(await actions({ search: 'salaryAccountNumber' })).toEqual(['part.saved'])
     expect(await actions({ search: 'salary%umber' })).toEqual([])
     expect(await actions({ search: 'salary_ccount' })).toEqual([])
@@ -94,7 +94,7 @@ describe('GET /admin/activity', () => {
     expect(await actions({ search: 'bayo', kind: 'saves' })).toEqual([])
   })
 
-  it('leads through all pages of what it finds, and back', async () => {
+  it('pages through all results of a search, and back', async () => {
     for (let times = 0; times < 45; times++) await office.get(`/user/${bayo.id}`)
     const filters = { search: 'bayo', since: days[0] ?? '' }
     const all = query<{ seq: number }>(
@@ -120,7 +120,7 @@ describe('GET /admin/activity', () => {
     [{ since: '2026-03-02', until: '2026-03-01' }, 'The last day is before the first one.'],
     [{ as: 'both' }, '"as" must be'],
     [{ search: 'x'.repeat(101) }, '"search" must be']
-  ])('refuses %o in a sentence', async (filters, sentence) => {
+  ])('rejects %o with a reason', async (filters, sentence) => {
     const { status, body } = await office.get(`/admin/activity?${new URLSearchParams(filters)}`)
     expect({ status, message: body.message }).toEqual({
       status: 400,

@@ -21,7 +21,7 @@ async function tracesIn({ app }: Awaited<ReturnType<typeof office>>) {
 }
 
 describe('DELETE /admin/users/{id}', () => {
-  it('leaves nothing of an employee: no row, no file, no byte', async () => {
+  it('leaves no row, no file and no byte of an employee', async () => {
     const it = await office()
     const { app, admin } = it
     const ada = await signedIn(app, canary)
@@ -62,7 +62,7 @@ describe('DELETE /admin/users/{id}', () => {
     expect((await other.get('/user')).body.data.completed).toBe(true)
   })
 
-  it('drops mail that still waits for the employee, and keeps that of others', async () => {
+  it('deletes queued email to the employee, and keeps queued email to others', async () => {
     const { app, admin } = await office()
     const ids = await addPeople(app, [{ email: 'ada@example.com' }, { email: 'bola@example.com' }])
     await app.services.mailer.stop()
@@ -75,7 +75,7 @@ describe('DELETE /admin/users/{id}', () => {
     ])
   })
 
-  it('drops mail to the address that was written before there was an account', async () => {
+  it('deletes email that was queued for the address before there was an account', async () => {
     const { app, admin } = await office()
     await app.services.mailer.stop()
     await admin.post('/admin/hires', { columns: ['/email'], rows: [['chidi@example.com']] })
@@ -86,7 +86,7 @@ describe('DELETE /admin/users/{id}', () => {
     expect(mails()).toEqual([])
   })
 
-  it('lets the e-mail sign up again, with nothing from before', async () => {
+  it('lets the email sign up again with an empty record', async () => {
     const { app, admin } = await office()
     const ada = await signedIn(app, canary)
     await completeRecord(ada)
@@ -97,7 +97,7 @@ describe('DELETE /admin/users/{id}', () => {
     expect(data.personalInfo).toBeUndefined()
   })
 
-  it('never erases oneself, nor an administrator', async () => {
+  it('refuses with 409 to erase oneself or an administrator', async () => {
     const { app, admin } = await office()
     const other = await signedIn(app, { isAdmin: true })
     expect(await admin.delete(`/admin/users/${admin.id}`)).toMatchObject({
@@ -111,7 +111,7 @@ describe('DELETE /admin/users/{id}', () => {
     expect((await admin.get('/admin/administrators')).body.data).toHaveLength(2)
   })
 
-  it('is 404 for nobody, and for somebody erased already', async () => {
+  it('returns 404 for an unknown employee and for an erased employee', async () => {
     const { app, admin } = await office()
     const [id] = await addPeople(app, [{}])
     const answers = await Promise.all([1, 2].map(() => admin.delete(`/admin/users/${id}`)))
@@ -119,7 +119,7 @@ describe('DELETE /admin/users/{id}', () => {
     expect((await admin.delete('/admin/users/nobody')).status).toBe(404)
   })
 
-  it('erases what an upload brings at the same moment', async () => {
+  it('erases files that are uploaded at the same moment', async () => {
     const { app, admin } = await office()
     const ada = await signedIn(app, canary)
     const saving = completeRecord(ada).catch(() => 'refused')

@@ -22,7 +22,7 @@ const outboxOf = (app: TestApp, recipient: string) =>
   query(app, `SELECT state FROM outbox WHERE recipient = '${recipient}'`)
 const holds = (app: TestApp, text: string) => bytesIn(app).includes(text)
 
-it('leaves nothing of somebody who was invited at one address, changed to another and asked for a third', async () => {
+it("erasure leaves no trace of an employee's invited, changed and requested email addresses", async () => {
   const { app, admin } = await office({ SIGNUP_TAKEN: 'conceal' })
   const [old, now, requested] = ['eve.old@corp.example', 'eve.new@corp.example', 'eve.never@corp.example']
   await admin.post('/admin/hires', { columns: ['/email'], rows: [[old]] })
@@ -42,7 +42,7 @@ it('leaves nothing of somebody who was invited at one address, changed to anothe
   expect(query(app, 'SELECT id FROM hires')).toEqual([])
 })
 
-it('keeps what another person has at an address that the erased person only typed', async () => {
+it('erasure keeps the data of other people at addresses that the erased person only entered', async () => {
   const { app, admin } = await office({ SIGNUP_TAKEN: 'conceal' })
   const zed = 'zed@corp.example'
   await admin.post('/admin/hires', { columns: ['/email'], rows: [[zed]] })
@@ -57,7 +57,7 @@ it('keeps what another person has at an address that the erased person only type
   expect(query(app, 'SELECT email FROM hires')).toEqual([{ email: zed }])
 })
 
-it('leaves nothing of somebody who was invited twice and whose invitation was taken back', async () => {
+it('revoking an invitation that was sent twice leaves no trace of its address', async () => {
   const { app, admin } = await office()
   const zed = 'zed.gone@corp.example'
   await admin.post('/admin/hires', { columns: ['/email'], rows: [[zed]] })
@@ -72,7 +72,7 @@ it('leaves nothing of somebody who was invited twice and whose invitation was ta
   expect(holds(app, zed)).toBe(false)
 })
 
-it('leaves nothing of somebody whose invitation to a role was taken back', async () => {
+it('deleting an invitation to a role leaves no trace of its address', async () => {
   const { app, admin } = await office()
   const zed = 'zed.role@corp.example'
   expect(await admin.post('/admin/invitations', { email: zed })).toMatchObject({ status: 201 })
@@ -87,7 +87,7 @@ it('leaves nothing of somebody whose invitation to a role was taken back', async
   expect(holds(app, zed)).toBe(false)
 })
 
-it('does not send the first link of an invitation once the second is written', async () => {
+it('sending an invitation again before the first email has left queues only one email', async () => {
   const { app, admin } = await office()
   await app.services.mailer.stop()
   await admin.post('/admin/hires', { columns: ['/email'], rows: [['zed@corp.example']] })
@@ -96,7 +96,7 @@ it('does not send the first link of an invitation once the second is written', a
   expect(outboxOf(app, 'zed@corp.example')).toHaveLength(1)
 })
 
-it('forgets the words of a message once its last recipient is erased, and keeps those that others got', async () => {
+it('a message is cleared once its last recipient is erased, and kept until then', async () => {
   const { app, admin } = await office()
   const [eve, bola] = [
     await signedIn(app, { username: 'Evelina Oldname', email: 'eve@corp.example' }),
@@ -116,7 +116,7 @@ it('forgets the words of a message once its last recipient is erased, and keeps 
   expect(await messages()).toEqual([null, null])
 })
 
-it('takes the name of an erased person out of the saved views of others, and tells their owner', async () => {
+it("erasure removes the person's name from saved views of others, and emails their owner", async () => {
   const { app, admin } = await office()
   const eve = await signedIn(app, {
     username: 'Evelina Oldname',
@@ -153,7 +153,7 @@ it('takes the name of an erased person out of the saved views of others, and tel
   expect(mails.filter(({ subject }) => subject === 'One of your saved views was changed')).toHaveLength(1)
 })
 
-it('takes what an erased person was called and answered before out of saved views', async () => {
+it('erasure removes former names and answers of the person from saved views', async () => {
   const { app, admin } = await office()
   await admin.post('/admin/client-list', { name: 'Acme Bank' })
   const eve = await signedIn(app, { username: 'Eve', email: 'eve@corp.example' })

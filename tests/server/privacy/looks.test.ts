@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 const getAccessLog = async (who: SignedIn, query = '') => (await who.get(`/user/access-log${query}`)).body
 
-describe('who looked at my record', () => {
-  it('tells of whole identifiers that were shown, with who, which and why', async () => {
+describe('the access log of an employee', () => {
+  it('shows who saw which identifiers in full, and why', async () => {
     const ada = await signedIn(app)
     await ada.post('/user/personalInfo', { ...validAnswers.personalInfo, nin: '12345678901' })
     const shown = await reviewer.post(`/admin/users/${ada.id}/identifiers`, { reason: 'payroll' })
@@ -38,14 +38,14 @@ describe('who looked at my record', () => {
     expect(JSON.stringify(data)).not.toContain('12345678901')
   })
 
-  it('tells of notes, and not of what others are told of', async () => {
+  it('shows notes about the employee, but not to other employees', async () => {
     const [ada, bola] = [await signedIn(app), await signedIn(app)]
     await admin.post(`/admin/employees/${ada.id}/review/notes`, { text: 'Call her.' })
     expect((await getAccessLog(ada)).data).toMatchObject([{ who: 'Ngozi', action: 'review.noted' }])
     expect((await getAccessLog(bola)).data).toEqual([])
   })
 
-  it('tells of lists and exports in which one stood, and of no others', async () => {
+  it('shows the lists and exports that contained the employee, and no others', async () => {
     const [ada, bola] = [await signedIn(app), await signedIn(app)]
     await admin.get(`/admin/employees/export?ids=${bola.id}`)
     expect((await getAccessLog(ada)).data).toEqual([])
@@ -59,7 +59,7 @@ describe('who looked at my record', () => {
     expect(JSON.stringify((await getAccessLog(bola)).data)).not.toContain('"of"')
   })
 
-  it('says of a list of too many that it is not known who stood in it', async () => {
+  it('marks an export of too many employees as uncertain', async () => {
     const ada = await signedIn(app)
     const detail = { employees: 9000, by: ['search'], filters: ['search'], as: 'xlsx' as const }
     await app.services.database.write(tx =>
@@ -68,7 +68,7 @@ describe('who looked at my record', () => {
     expect((await getAccessLog(ada)).data).toMatchObject([{ action: 'list.exported', isCertain: false }])
   })
 
-  it('is searched 120 times an hour at most, as every page goes through thousands of entries', async () => {
+  it('allows 120 searches per employee, and returns 429 for the next', async () => {
     const own = await testApp()
     const [ada, bola] = [await signedIn(own), await signedIn(own)]
     for (let pages = 0; pages < 120; pages++) expect((await ada.get('/user/access-log')).status).toBe(200)
@@ -79,7 +79,7 @@ describe('who looked at my record', () => {
     expect((await bola.get('/user/access-log')).status).toBe(200)
   })
 
-  it('goes on behind very many lists of others', async () => {
+  it('finds an entry behind 450 lists of other employees', async () => {
     const ada = await signedIn(app)
     await admin.get(`/user/${ada.id}`)
     const detail = { page: 1, employees: 1, filters: [], of: [] }
@@ -97,7 +97,7 @@ describe('who looked at my record', () => {
   })
 
   // Mutant: one of the actions missing from the list.
-  it.each(actions)('tells of %s, or says why not', async action => {
+  it.each(actions)('shows %s, or the code says why not', async action => {
     await pause(2) // or the list of the test before may be of the millisecond in which this account begins
     const ada = await signedIn(app)
     const listed = { employees: 1, filters: [], by: [], page: 1, as: 'xlsx', of: [0, 1e9] }
@@ -126,8 +126,8 @@ describe('who looked at my record', () => {
 
 const byOf = ({ id }: SignedIn) => ({ id, isAdmin: true, origin: { network: '10.0.0.0/24', device: null } })
 
-describe('ranges of numbers', () => {
-  it('hold what was put in and nothing else, and give up beyond a thousand', () => {
+describe('toRanges', () => {
+  it('holds exactly the given numbers, and gives up beyond 1,000 ranges', () => {
     const ranges = toRanges([7, 1, 2, 3, 9])
     expect(ranges).toEqual([1, 3, 7, 7, 9, 9])
     const held = Array.from({ length: 12 }, (_, at) => at).filter(at => isInRanges(ranges ?? [], at))

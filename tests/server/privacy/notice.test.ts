@@ -26,7 +26,7 @@ function changed(file: string, from: string, to: string) {
 }
 
 describe('the privacy notice', () => {
-  it('says of every question what it is for, and who sees it', () => {
+  it('lists fields with their purpose, and who sees them', () => {
     const questions = privacy?.purposes.flatMap(purpose => purpose.asked) ?? []
     for (const title of ['BVN', 'NIN', 'Bank Name', 'Signature', 'Education', 'Marital Status'])
       expect(questions).toContain(title)
@@ -37,7 +37,7 @@ describe('the privacy notice', () => {
     expect(privacy?.readers.map(({ title }) => title)).toContain('Administrator')
   })
 
-  it('has a new question by itself, with the purpose of its part and whoever alone sees it', () => {
+  it('includes a new field with the purpose of its part and its restricted readers', () => {
     const grade = '"grade": { "type": "string", "title": "Grade", "maxLength": 9, "x-seenBy": ["reviewer"] }'
     const file = 'steps/employee-details/schema.json'
     const sources = changed(file, '"properties": {', `"properties": { ${grade},`)
@@ -47,7 +47,7 @@ describe('the privacy notice', () => {
   })
 
   it.each(readLanguageFiles(readSources('schemas')).map(language => [language.tag, language] as const))(
-    'names everything once, and in the language of the reader: %s',
+    'names each field once and in the language of the reader: %s',
     (_, language) => {
       const { privacy: notice, forms } = resolveProject(translateSources(readSources('schemas'), language))
       const [{ asked = [] } = {}] = notice?.purposes ?? []
@@ -60,12 +60,12 @@ describe('the privacy notice', () => {
     }
   )
 
-  it('is missed where a part has no purpose', () => {
+  it('is reported by the lint if a part has no purpose', () => {
     const found = lint(changed('privacy.json', '"education": "qualification",', ''))
     expect(found.map(({ message }) => message)).toEqual(['Nothing says what "education" is asked for.'])
   })
 
-  it('is acknowledged once for its version, kept with the time, and told to its reader', async () => {
+  it('is acknowledged once per version, and its time is kept and exported', async () => {
     const ada = await signedIn(app)
     expect((await ada.get('/user/privacy')).body.data).toEqual({ version, readAt: null })
     expect(await ada.post('/user/privacy', { version: 'earlier' })).toMatchObject({
@@ -88,7 +88,7 @@ describe('the privacy notice', () => {
     expect(record.privacyNotices).toEqual([{ version, readAt }])
   })
 
-  it('is asked for again once its version has changed', async () => {
+  it('must be acknowledged again after its version changed', async () => {
     const ada = await signedIn(app)
     await app.services.database.write(tx => tx.use(acknowledgementStore).add(ada.id, 'earlier', 1))
     expect((await ada.get('/user/privacy')).body.data).toEqual({ version, readAt: null })
@@ -100,7 +100,7 @@ describe('the privacy notice', () => {
   })
 })
 
-describe('a record, where the notice comes first', () => {
+describe('saving a record before reading the privacy notice', () => {
   const { personalInfo, employeeDetails } = validAnswers
   const refused = {
     status: 403,
@@ -110,13 +110,13 @@ describe('a record, where the notice comes first', () => {
     }
   }
 
-  it('is saved without it unless the organisation says otherwise', async () => {
+  it('is allowed by default', async () => {
     const ada = await signedIn(app)
     expect(organisation.noticeFirst).toBeUndefined()
     expect((await ada.post('/user/personalInfo', personalInfo)).status).toBe(200)
   })
 
-  it('takes no part and no file before the notice of today was read, and stores nothing', async () => {
+  it('is rejected with 403 and stores nothing if noticeFirst is set', async () => {
     organisation.noticeFirst = true
     onTestFinished(() => {
       delete organisation.noticeFirst

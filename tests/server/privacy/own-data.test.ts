@@ -40,9 +40,9 @@ async function archiveOf({ app }: TestApp, { token }: SignedIn) {
   return answer.rawPayload
 }
 
-describe('an archive', () => {
+describe('a ZIP archive', () => {
   // Mutants: a wrong checksum, size or offset in the directory; names not marked as UTF-8.
-  it('opens with other programs, byte by byte as it was put in', async () => {
+  it('opens in other programs with every byte unchanged', async () => {
     const files = [
       { name: 'record.json', bytes: Buffer.from('{"a": "ọ"}') },
       { name: 'Folder/Ọ̀ṣun 1.pdf', bytes: Buffer.alloc(300_000, 'canary') },
@@ -81,7 +81,7 @@ function hasUnzip() {
 
 describe('GET /user/export', () => {
   // Mutants: no history; files of another person; an address instead of a name.
-  it('has every answer with its earlier versions, every file, and who looked', async () => {
+  it('has every answer with its earlier versions, every file and the access log', async () => {
     const { app, admin } = await office()
     const ada = await signedIn(app, { username: 'Ada', email: 'ada@example.com' })
     const other = await signedIn(app)
@@ -118,7 +118,7 @@ describe('GET /user/export', () => {
     expect(JSON.stringify(record)).not.toContain(other.id)
   })
 
-  it('names a file that cannot be read, and gives the rest', async () => {
+  it('marks a file that cannot be read, and includes the others', async () => {
     const { app } = await office()
     const ada = await signedIn(app)
     await uploadGuarantor(ada, 1)
@@ -131,7 +131,7 @@ describe('GET /user/export', () => {
     expect(zip.file('Guarantors/Guarantor 1.pdf')).toBeNull()
   })
 
-  it('is for employees, about themselves, 20 times an hour', async () => {
+  it('is only for employees, and returns 429 after 20 exports', async () => {
     const { app, admin } = await office({ RATE_LIMITS: 'on' })
     const ada = await signedIn(app)
     expect((await app.get('/user/export')).status).toBe(401)
@@ -143,7 +143,7 @@ describe('GET /user/export', () => {
 
 describe('GET /user/access-log', () => {
   // Mutants: views of other records; one's own actions; exports from before signing up.
-  it('says who looked at this record, when and how, newest first', async () => {
+  it('returns who looked at the record, when and how, newest first', async () => {
     const { app, admin } = await office()
     await admin.get('/admin/employees/export')
     app.clock.advance(60_000)
@@ -170,7 +170,7 @@ describe('GET /user/access-log', () => {
     expect((await admin.get('/user/access-log')).status).toBe(403)
   })
 
-  it('goes on page by page', async () => {
+  it('returns the entries in pages', async () => {
     const { app, admin } = await office()
     const ada = await signedIn(app)
     for (let times = 0; times < 60; times++) await admin.get(`/user/${ada.id}`)
@@ -185,7 +185,7 @@ describe('GET /user/access-log', () => {
 })
 
 describe('GET /admin/activity', () => {
-  it('is paged from an entry on, in both directions', async () => {
+  it('pages from an entry in both directions', async () => {
     const { app, admin } = await office()
     for (let times = 0; times < 45; times++) await admin.get('/user/users')
     const get = async (query = '') => (await admin.get(`/admin/activity${query}`)).body
@@ -205,7 +205,7 @@ describe('GET /admin/activity', () => {
     expect(back).toMatchObject({ newer: false, older: true })
   })
 
-  it('is filtered by kind and person, and names people as they are called now', async () => {
+  it('filters by kind and person, and shows current names', async () => {
     const { app, admin } = await office()
     const ada = await signedIn(app, { username: 'Ada' })
     const other = await signedIn(app)
@@ -282,8 +282,8 @@ async function sealedOf(app: TestApp, id: string): Promise<Buffer[]> {
   return all.map(bytes => bytes.subarray(12, 44))
 }
 
-describe('erasure', () => {
-  it('is asked for once, told to the administrators, withdrawn, and asked for again', async () => {
+describe('the erasure of an employee', () => {
+  it('can be requested, withdrawn and requested again, and administrators are notified', async () => {
     const { app, admin } = await office()
     const ada = await signedIn(app, { username: 'Ada' })
     expect((await ada.get('/user/erasure')).body.data).toEqual({ askedAt: null, dueAt: null })
@@ -315,7 +315,7 @@ describe('erasure', () => {
       expect((await admin[method]('/user/erasure')).status).toBe(status)
   })
 
-  it('mails the administrators once a day, however often somebody asks and withdraws', async () => {
+  it('is emailed to administrators once a day per employee, however often it is requested', async () => {
     const { app, admin } = await office({ EMPLOYEE_IDLE_MINUTES: '99999' })
     const [ada, bola] = [await signedIn(app), await signedIn(app)]
     const askAgain = async (times: number) => {
@@ -336,7 +336,7 @@ describe('erasure', () => {
   })
 
   // Mutants: secure_delete off; no checkpoint of the log; the counters kept; the last mail's recipient in clear; mails kept.
-  it('leaves of a person a random id in the audit, in no file anything else', async () => {
+  it('leaves nothing of the person but a random id in the audit', async () => {
     const { app, admin } = await office({ RATE_LIMITS: 'on' })
     const other = await app.employee()
     const ada = await app.employee(account)
@@ -392,7 +392,7 @@ describe('erasure', () => {
   })
 
   // Mutants: the last mail deleted with the others; its row keeps the address.
-  it('is told to the person by a last mail, of which nothing stays once it is sent', async () => {
+  it('is announced in a last email, of which nothing is kept once it is sent', async () => {
     const { app, admin } = await office({ BACKUP_KEEP_DAYS: '45' })
     const ada = await signedIn(app, account)
     await admin.delete(`/admin/users/${ada.id}`)
@@ -412,7 +412,7 @@ describe('erasure', () => {
     expect(query(app, 'SELECT 1 FROM outbox')).toEqual([])
   })
 
-  it('sends nothing to an address that nobody has verified', async () => {
+  it('is not emailed to an unverified address', async () => {
     const { app, admin } = await office()
     const { email } = await app.signUp()
     const [{ id } = { id: '' }] = query<{ id: string }>(app, `SELECT id FROM users WHERE email = '${email}'`)
@@ -420,7 +420,7 @@ describe('erasure', () => {
     expect((await app.mailsTo(email)).map(({ subject }) => subject)).not.toContain('Your record was erased')
   })
 
-  it('signs the person out within the moment, wherever they are', async () => {
+  it('logs the person out everywhere at once', async () => {
     const { app, admin } = await office()
     const account = await app.verified()
     const phones = [await app.logIn(account), await app.logIn(account)]
@@ -431,7 +431,7 @@ describe('erasure', () => {
 })
 
 describe('UNVERIFIED_DAYS', () => {
-  it('says when accounts that nobody verified are removed', async () => {
+  it('sets after how long unverified accounts are removed', async () => {
     const { app } = await office({ UNVERIFIED_DAYS: '2' })
     const { email } = await app.signUp()
     const countUsers = () => query(app, `SELECT 1 FROM users WHERE email = '${email}'`).length

@@ -150,8 +150,8 @@ function valueFor(table: string, column: string, type: string, isNeeded: boolean
   return `'row-${table}-${column}'`
 }
 
-describe('every table', () => {
-  it.each(allNames)('%s is erased with a person, and in the archive, or says why not', table => {
+describe('every database table', () => {
+  it.each(allNames)('%s is covered by erasure and by the archive, or gives a reason', table => {
     const { erasure, archive: archivedIn } = personalTables[table]
     const columns = columnsOf(table).map(({ name }) => name)
     if ('concernsNobody' in erasure) expect(columns).not.toContain('user_id')
@@ -160,7 +160,7 @@ describe('every table', () => {
     else for (const place of archivedIn) expect(archive, `${table} in record.json`).toHaveProperty(place)
   })
 
-  it('with the id of a person is reached by an erasure', () => {
+  it('is reached by an erasure if it has a user_id column', () => {
     const unreached = allNames.filter(table => {
       const { erasure } = personalTables[table]
       const isPersonal = columnsOf(table).some(({ name }) => name === 'user_id')
@@ -170,8 +170,8 @@ describe('every table', () => {
   })
 })
 
-describe("the archive of one's own data", () => {
-  it('has what the forms do not ask for', () => {
+describe('the archive that an employee downloads', () => {
+  it('includes data beyond the form answers, such as emails, corrections and activity', () => {
     expect(archive).toMatchObject({
       formerEmails: [
         { email: first, wasYours: true },
@@ -198,7 +198,7 @@ describe("the archive of one's own data", () => {
     expect(others).toContainEqual(expect.objectContaining({ action: 'correction.asked', by: admin.username }))
   })
 
-  it('says what is not in it, and has no secret', async () => {
+  it('lists what it leaves out, and contains no password hash or other secret', async () => {
     expect(archive.notInHere).toContainEqual(expect.stringContaining('the hash of your password'))
     const [{ password } = { password: '' }] = query<{ password: string }>(
       app,
@@ -209,9 +209,9 @@ describe("the archive of one's own data", () => {
   })
 })
 
-describe('an erasure', () => {
+describe('the erasure of an employee', () => {
   // Mutants: any of the deletions in remove-person.ts missing.
-  it('leaves no planted word in the database, its log, the mailbox, the files, the log or a new backup', async () => {
+  it('removes all planted texts from the database, mailbox, files, logs and a new backup', async () => {
     expect(planted.length).toBeGreaterThan(30)
     const texts = [...planted, word, word.toLowerCase(), first, second, never, '+2348011122233']
     const before = bytesIn(app)

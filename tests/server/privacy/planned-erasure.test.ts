@@ -37,13 +37,13 @@ const subjects = async ({ email }: SignedIn) =>
 
 const freshAdmin = () => signedIn(app, { isAdmin: true })
 
-describe('an erasure that is ordered', () => {
-  it('waits for three days unless the setting says otherwise', () => {
+describe('a planned erasure', () => {
+  it('waits 72 hours unless ERASURE_DELAY_HOURS says otherwise', () => {
     expect(readConfig({}).erasureDelay).toBe(72 * hour)
     expect(readConfig({ ERASURE_DELAY_HOURS: '0' }).erasureDelay).toBe(0)
   })
 
-  it('is shown to the employee, who goes on as before, and carried out once its time has come', async () => {
+  it('is announced to the employee, who keeps access until it is carried out', async () => {
     const ada = await signedIn(app, { username: 'Ada' })
     await ada.post('/user/personalInfo', validAnswers.personalInfo)
     const dueAt = expect.stringMatching(/^2026-11-23T10:00/)
@@ -80,7 +80,7 @@ describe('an erasure that is ordered', () => {
     ])
   })
 
-  it('is undone by an administrator, and nothing is erased then', async () => {
+  it('is not carried out after an administrator cancels it', async () => {
     const [ada, other] = [await signedIn(app, { username: 'Ada' }), await freshAdmin()]
     await erase(ada, other)
     expect(await undo(ada)).toMatchObject({ status: 200, body: { message: 'Ada will not be erased.' } })
@@ -92,7 +92,7 @@ describe('an erasure that is ordered', () => {
     expect(await subjects(ada)).toEqual(['Your record will be erased', 'Your record will not be erased'])
   })
 
-  it('keeps its time when it is ordered again', async () => {
+  it('keeps its due time when it is ordered again', async () => {
     const [ada, other] = [await signedIn(app), await freshAdmin()]
     const { dueAt } = (await erase(ada, other)).body.data
     app.clock.advance(hour)
@@ -101,7 +101,7 @@ describe('an erasure that is ordered', () => {
     await undo(ada)
   })
 
-  it('can be taken back by whoever asked for it, and by nobody who did not', async () => {
+  it('can be cancelled by an employee only if that employee asked for it', async () => {
     const [ada, bola, other] = [await signedIn(app), await signedIn(app), await freshAdmin()]
     await ada.post('/user/erasure')
     await erase(ada, other)
@@ -115,7 +115,7 @@ describe('an erasure that is ordered', () => {
     expect([isThere(ada), isThere(bola)]).toEqual([true, false])
   })
 
-  it('leaves the request standing when it is undone', async () => {
+  it('keeps the request of the employee when an administrator cancels it', async () => {
     const [ada, other] = [await signedIn(app), await freshAdmin()]
     const { askedAt } = (await ada.post('/user/erasure')).body.data
     await erase(ada, other)
@@ -124,7 +124,7 @@ describe('an erasure that is ordered', () => {
     await ada.delete('/user/erasure')
   })
 
-  it('is dropped for somebody who has become an administrator meanwhile', async () => {
+  it('is dropped if the person has become an administrator in the meantime', async () => {
     const [ada, other] = [await signedIn(app), await freshAdmin()]
     await erase(ada, other)
     await app.services.database.write(async tx => {
@@ -136,7 +136,7 @@ describe('an erasure that is ordered', () => {
     expect(isThere(ada)).toBe(true)
   })
 
-  it('is carried out by the work that goes on beside the requests', async () => {
+  it('is carried out by the background sweeps', async () => {
     const [ada, other] = [await signedIn(app), await freshAdmin()]
     await erase(ada, other)
     app.clock.advance(4 * day)

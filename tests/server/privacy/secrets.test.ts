@@ -51,9 +51,9 @@ const planted = [
   password
 ]
 
-describe('the search for planted texts', () => {
+describe('the search for leaked texts', () => {
   it.each(['utf8', 'utf16le', 'hex', 'base64', 'base64url'] as const)(
-    'finds them in %s, anywhere',
+    'finds texts encoded as %s at any offset',
     encoding => {
       for (const text of planted) {
         for (const before of ['', 'a', 'ab', 'abc']) {
@@ -117,7 +117,7 @@ async function uploadPaper({ url }: Product, token: string, words: string) {
 }
 
 // Fails on mutants that store a part or a batch unsealed, log a query or a body, or write an unsealed backup.
-it('no planted answer, mail, password or paper lies in clear text in database, log, files, backup or on a stream', async () => {
+it('no answer, message, password or upload is in clear text in storage, backups or logs', async () => {
   const product = await startProduct({ LOG_LEVEL: 'trace' })
   const config = readConfig({ DATA_DIR: product.dataDir, BACKUP_KEY: 'b4'.repeat(32) })
   await useAll(product)

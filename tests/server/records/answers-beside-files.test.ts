@@ -24,7 +24,7 @@ const read = (texts: [string, string][]) => {
   return readAnswersOfUpload(upload, part)
 }
 
-it('reads groups and rows that stand as JSON beside files', () => {
+it('groups and rows are read from JSON in a multipart form', () => {
   const texts: [string, string][] = [
     ['name', '{"a":1}'],
     ['home', '{"street":"4 Allen Avenue"}'],
@@ -41,12 +41,12 @@ it('reads groups and rows that stand as JSON beside files', () => {
   })
 })
 
-it('leaves what is not JSON unchanged, for the check to refuse', () => {
+it('a multipart value that is not JSON is kept unchanged, so that validation rejects it', () => {
   expect(read([['home', '[object Object]']])).toEqual({ home: '[object Object]' })
   expect(read([['children', '']])).toEqual({ children: '' })
 })
 
-it('drops names that reach into a prototype, at any depth, and refuses endless nesting', () => {
+it('prototype names are dropped at any depth, and JSON nested 100,000 deep is left as text', () => {
   const hostile =
     '{"__proto__":{"isAdmin":true},"street":{"__proto__":{"a":1}},"constructor":{"prototype":{}}}'
   const { home } = read([['home', hostile]]) as { home: { street: object } }
@@ -56,11 +56,11 @@ it('drops names that reach into a prototype, at any depth, and refuses endless n
   expect(read([['children', deep]])).toEqual({ children: deep })
 })
 
-it('keeps the lines of a text as they were typed', () => {
+it('a multipart text keeps its lines, with CRLF read as LF', () => {
   expect(read([['name', 'one\r\ntwo']])).toEqual({ name: 'one\ntwo' })
 })
 
-it('takes numbers as JSON writes them for numbers, amounts in coins, and leaves what people write', () => {
+it('multipart numbers in JSON form are read as numbers, and other spellings stay text', () => {
   expect(
     read([
       ['rent', '100'],

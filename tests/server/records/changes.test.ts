@@ -57,8 +57,8 @@ const confirm = async ({ _id, revision }: { _id: string; revision: number }, by?
   (by ?? (await signedIn(server, { isAdmin: true }))).post(`/admin/changes/${_id}/confirm`, { revision })
 const enterPassword = (one: SignedIn) => one.post('/account/confirm', { password })
 
-describe('another account number on a record that is complete', () => {
-  it('asks for the password, with the fields that are changed, and stores nothing without it', async () => {
+describe('a changed account number on a complete record', () => {
+  it('is rejected with 403 naming the changed fields until the password is entered', async () => {
     const ada = await employee({ hasPassword: true })
     server.clock.advance(6 * minute)
     const refused = await sendDetails(ada, { salaryAccountNumber: '9876543210', bankName: 'ZENITH BANK' })
@@ -87,7 +87,7 @@ describe('another account number on a record that is complete', () => {
     })
   })
 
-  it('asks for it however recent the log-in is, and again for each change', async () => {
+  it('needs the password for each change, however recent the log-in', async () => {
     const ada = await employee({ hasPassword: true })
     const refused = { status: 403, body: { data: [{ rule: 'confirm' }] } }
     expect(await sendDetails(ada, { bankName: 'ZENITH BANK' })).toMatchObject(refused)
@@ -110,7 +110,7 @@ describe('another account number on a record that is complete', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 403])
   })
 
-  it('is told to the employee by mail, without any value, with when and from where', async () => {
+  it('is reported to the employee by email with time and network but without values', async () => {
     const ada = await employee()
     await details(ada, { salaryAccountNumber: '9876543210', bankName: 'ZENITH BANK' })
     const [mail, ...more] = await mails(ada)
@@ -122,7 +122,7 @@ describe('another account number on a record that is complete', () => {
       expect(mail?.text).not.toContain(value)
   })
 
-  it('waits for somebody who may, with identifiers masked, and for nobody once it is confirmed', async () => {
+  it('is listed for administrators with masked identifiers until it is confirmed', async () => {
     const ada = await employee()
     await details(ada, { salaryAccountNumber: '9876543210', bankName: 'ZENITH BANK' })
     const found = await changesOf(ada)
@@ -161,7 +161,7 @@ describe('another account number on a record that is complete', () => {
     ])
   })
 
-  it('is confirmed as it was seen, and shows what was last confirmed however often it changes', async () => {
+  it('cannot be confirmed after it changes again, and shows the last confirmed answer', async () => {
     const ada = await employee()
     await details(ada, { bankName: 'ZENITH BANK' })
     const [seen] = await changesOf(ada)
@@ -177,7 +177,7 @@ describe('another account number on a record that is complete', () => {
     expect((await confirm(back)).status).toBe(200)
   })
 
-  it('says in the row of a chosen spreadsheet that it is not confirmed, and never adds a column to the plain one', async () => {
+  it('is marked as unconfirmed only in a spreadsheet with chosen columns', async () => {
     const { server: other, office: payroll, ada } = await withClient()
     await completeRecord(ada)
     const exported = async (query = '') => {
@@ -196,7 +196,7 @@ describe('another account number on a record that is complete', () => {
     await other.close()
   })
 
-  it('can only be confirmed with a log-in of the last minutes', async () => {
+  it('can be confirmed only after a recent log-in', async () => {
     const ada = await employee()
     await details(ada, { bankName: 'ZENITH BANK' })
     const [seen] = await changesOf(ada)
@@ -205,8 +205,8 @@ describe('another account number on a record that is complete', () => {
   })
 })
 
-describe('what is watched', () => {
-  it('asks nothing while the record is filled in for the first time', async () => {
+describe('the password confirmation of watched answers', () => {
+  it('is not required while the record is filled in for the first time', async () => {
     const ada = await employee({ isComplete: false })
     server.clock.advance(6 * minute)
     expect((await sendDetails(ada, { salaryAccountNumber: '9876543210' })).status).toBe(200)
@@ -215,7 +215,7 @@ describe('what is watched', () => {
     expect(await mails(ada)).toEqual([])
   })
 
-  it('asks nothing where another answer is changed, or the same is saved', async () => {
+  it('is not required when another answer changes or the same answer is saved', async () => {
     const ada = await employee()
     server.clock.advance(6 * minute)
     expect((await sendInfo(ada, { address: '5 Other Road' })).status).toBe(200)
@@ -223,7 +223,7 @@ describe('what is watched', () => {
     expect(await changesOf(ada)).toEqual([])
   })
 
-  it('is not walked around by taking an answer away first', async () => {
+  it('cannot be bypassed by clearing the answer first', async () => {
     const ada = await employee({ hasPassword: true })
     await info(ada, { nin: '' })
     expect(await changesOf(ada)).toMatchObject([{ title: 'NIN', after: '' }])
@@ -239,7 +239,7 @@ describe('what is watched', () => {
     ])
   })
 
-  it('is not walked around while an administrator has sent something back', async () => {
+  it('cannot be bypassed while a correction is open', async () => {
     const ada = await employee()
     const corrections = [{ path: '/personalInfo/passport', message: 'It is blurred.' }]
     await office.post(`/admin/employees/${ada.id}/corrections`, { corrections })
@@ -251,7 +251,7 @@ describe('what is watched', () => {
     })
   })
 
-  it('is not walked around by a record that lacks something again', async () => {
+  it('cannot be bypassed while the record is incomplete again', async () => {
     const ada = await employee()
     await server.services.database.write(async tx => {
       for (const { id, part } of await tx.use(fileStore).allOf(ada.id))
@@ -266,7 +266,7 @@ describe('what is watched', () => {
     })
   })
 
-  it('goes with its employee when that one is erased', async () => {
+  it('leaves no changes or hashes behind when the employee is erased', async () => {
     const ada = await employee()
     await details(ada, { bankName: 'ZENITH BANK' })
     const one = await signedIn(server, { isAdmin: true })
@@ -275,7 +275,7 @@ describe('what is watched', () => {
     expect(query(server, `SELECT hash FROM unique_values WHERE user_id = '${ada.id}'`)).toEqual([])
   })
 
-  it('is asked of the database only where it is changed', async () => {
+  it('reads nothing from its tables when only other answers are saved', async () => {
     const ada = await employee()
     const fields: string[] = []
     const { write } = server.services.database
@@ -298,11 +298,11 @@ describe('what is watched', () => {
   })
 })
 
-describe('the same number of two employees', () => {
+describe('the same number in the records of two employees', () => {
   const sharedOf = async ({ id }: SignedIn, by = office) =>
     (await by.get(`/admin/employees/${id}/changes`)).body.data.shared
 
-  it('is told to administrators, and to neither of the two', async () => {
+  it('is shown to administrators and to neither of the two employees', async () => {
     const [ada, bola] = [await employee({ isComplete: false }), await employee({ isComplete: false })]
     expect(await sharedOf(ada)).toEqual([])
     const saved = await info(bola, { bvn: ada.own.bvn })
@@ -327,7 +327,7 @@ describe('the same number of two employees', () => {
     expect(await sharedOf(ada)).toEqual([])
   })
 
-  it('is looked at once, and told again when one more has it', async () => {
+  it('can be accepted, and is reported again when a third employee enters it', async () => {
     const [ada, bola, chidi] = [
       await employee({ isComplete: false }),
       await employee({ isComplete: false }),
@@ -346,7 +346,7 @@ describe('the same number of two employees', () => {
     )
   })
 
-  it('is found by hashes that say nothing, other ones for each question', async () => {
+  it('is found by hashes that reveal nothing and differ from field to field', async () => {
     const [ada, bola] = [await employee({ isComplete: false }), await employee({ isComplete: false })]
     await info(bola, { nin: ada.own.bvn })
     expect(await sharedOf(bola)).toEqual([])

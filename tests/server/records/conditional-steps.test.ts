@@ -10,7 +10,7 @@ import { readStrictly } from '../../helpers/xlsx.ts'
 const uniform = ['steps/uniform', 'steps/uniform-page2', 'steps/uniform-page3']
 
 /** The uniform is asked of men only. */
-describe('a step that is asked only at times', () => {
+describe('a step with a condition', () => {
   const copied = structuredProject()
   let product: Product
   let admin: Person
@@ -60,7 +60,7 @@ describe('a step that is asked only at times', () => {
     return Object.values(files).flatMap(({ dir, name }) => (dir || name === 'index.csv' ? [] : name))
   }
 
-  it('is neither missing nor taken while its condition does not hold, and says why', async () => {
+  it('is not missing and rejects answers with a reason while its condition does not hold', async () => {
     const { body } = await ben.call('GET', '/user')
     expect(body.data).toMatchObject({ unasked: uniform })
     expect(lacks(body.data)).toBe(false)
@@ -73,7 +73,7 @@ describe('a step that is asked only at times', () => {
     })
   })
 
-  it('is missing once the answer that decides is saved, in the answer to that save', async () => {
+  it('becomes missing in the response to the save that meets its condition', async () => {
     const now = await saveAs('male')
     expect(lacks(now)).toBe(true)
     expect(now).not.toHaveProperty('unasked')
@@ -82,7 +82,7 @@ describe('a step that is asked only at times', () => {
     expect(await cells()).toBe('M')
   })
 
-  it('counts no more once the answer changes: no record, list or sheet has it, and it is kept', async () => {
+  it('is hidden in record, list and spreadsheet, but kept, when its condition no longer holds', async () => {
     const now = await saveAs('female')
     expect(now).toMatchObject({ unasked: uniform })
     expect(now).not.toHaveProperty('uniform')
@@ -96,12 +96,12 @@ describe('a step that is asked only at times', () => {
     expect(await found('shirt=M')).toEqual(['ben@btc.example'])
   })
 
-  it('takes no file while it is not asked', async () => {
+  it('rejects uploads while its condition does not hold', async () => {
     await saveAs('female')
     expect((await sendPhoto()).status).toBe(400)
   })
 
-  it('has its files in the archive of all files while it is asked, as in the record', async () => {
+  it('has its files in the archive of all files only while its condition holds', async () => {
     await saveAs('male')
     expect((await sendPhoto()).status).toBe(200)
     expect(await archived()).toEqual([expect.stringMatching(/Uniform\/Photo in uniform\.pdf$/)])
@@ -109,7 +109,7 @@ describe('a step that is asked only at times', () => {
     expect(await archived()).toEqual([])
   })
 
-  it('is asked on several pages: each is checked with those before it, and a problem names its page', async () => {
+  it('validates each page with the pages before it, and names the page of a problem', async () => {
     await saveAs('male')
     const check = (body: object) => ben.call('POST', '/user/uniform?prevalidate=prevalidate', body)
     expect((await check({ shirtSize: 'M' })).status).toBe(200)

@@ -37,7 +37,7 @@ const own = async () => (await ada.get('/user')).body.data
 describe('a correction of an answer in a row', () => {
   const school = (row: number) => `/education/${row}/nameOfSchool`
 
-  it('stays open and follows its row as another row is removed, until the answer is another one', async () => {
+  it('stays open and follows its row when another row is removed, until the answer changes', async () => {
     await ask(school(2))
     await save([lagos, wrong])
     expect(await listed()).toMatchObject({
@@ -58,7 +58,7 @@ describe('a correction of an answer in a row', () => {
     expect(await listed()).toMatchObject({ Wrong: { state: 'answered', after: { text: 'Right' } } })
   })
 
-  it('is answered as its own row is removed, and never shows the answer of another row', async () => {
+  it('is answered when its own row is removed, and never shows the answer of another row', async () => {
     await ask(school(1), school(2))
     await save([lagos, wrong])
     const gone = { state: 'answered', title: 'Course 2: School Name', after: { text: '' } }
@@ -72,13 +72,13 @@ describe('a correction of an answer in a row', () => {
     expect(await listed()).toMatchObject({ Ife: gone, Wrong: { state: 'answered', after: { text: '' } } })
   })
 
-  it('is answered as a row is removed and the answer corrected in one save', async () => {
+  it('is answered when one save removes a row and corrects the answer', async () => {
     await ask(school(2))
     await save([lagos, { ...wrong, nameOfSchool: 'Right' }])
     expect(await listed()).toMatchObject({ Wrong: { state: 'answered' } })
   })
 
-  it('is not answered by rows that only change places', async () => {
+  it('stays open when rows only change places', async () => {
     await ask(school(0), school(2))
     await save([wrong, ife, lagos])
     expect(await listed()).toMatchObject({
@@ -87,7 +87,7 @@ describe('a correction of an answer in a row', () => {
     })
   })
 
-  it('is refused where the rows have changed since the record was shown, and sent once it is looked at', async () => {
+  it('is rejected with 409 if the rows changed since the record was shown, until it is reloaded', async () => {
     const url = `/admin/employees/${ada.id}/corrections`
     const shown = async () => (await office.get(`/user/${ada.id}`)).body.data.revisions.education
     const ask = (partRevision: unknown) =>

@@ -36,8 +36,8 @@ const mails = async () =>
 const close = ({ _id, revision }: { _id: string; revision: number }, by = office) =>
   by.post(`/admin/corrections/${_id}/close`, { revision })
 
-describe('an answer that is sent back', () => {
-  it('makes the record Incomplete with that reason, and is told in one mail with the others', async () => {
+describe('an answer that was sent back', () => {
+  it('makes the record Incomplete with the reason, and is in one email with the others', async () => {
     expect((await record()).completed).toBe(true)
     const response = await ask([
       { path: passport, message: blurred },
@@ -74,7 +74,7 @@ describe('an answer that is sent back', () => {
     expect(list.body.data[0].missing).toContain('Guarantor 2 (to correct)')
   })
 
-  it('waits for the office once its file is replaced, which sees both pictures until it closes it', async () => {
+  it('waits for review after its file is replaced, and shows both pictures until it is closed', async () => {
     await ask([{ path: passport, message: blurred }])
     const [open] = await listed()
     expect(open).toMatchObject({ state: 'open', title: 'Passport Photo', askedBy: office.username })
@@ -94,7 +94,7 @@ describe('an answer that is sent back', () => {
     await expectTidy(server)
   })
 
-  it('is answered by a change of that answer alone, and shows what stood there before', async () => {
+  it('is answered only by a change of that answer, and shows the earlier answer', async () => {
     await ask([{ path: bvn, message: 'Check it.' }])
     await ada.put('/user/personalInfo', { ...validAnswers.personalInfo, address: '5 Other Road' })
     expect(await listed()).toMatchObject([{ state: 'open' }])
@@ -105,7 +105,7 @@ describe('an answer that is sent back', () => {
     ])
   })
 
-  it('is answered by words too, and can be asked for again with the earlier words kept', async () => {
+  it('can be answered with a reply, and sent back again with the earlier messages kept', async () => {
     await ask([{ path: '/guarantors/0', message: 'It is not signed.' }])
     const [{ _id }] = (await record()).corrections
     const refusals = [
@@ -136,12 +136,12 @@ describe('an answer that is sent back', () => {
   })
 })
 
-describe('a correction of what is not there', () => {
+describe('a new correction', () => {
   it.each([
     ['/education/5/qualification', 'Course 6: Qualification'],
     ['/education/1', 'Course 2'],
     ['/certificates/0/name', 'Qualification 1: Name of Certificate']
-  ])('is refused: %s', async (path, title) => {
+  ])('is rejected if its row does not exist: %s', async (path, title) => {
     const msg = `${title} is no longer in this record. Reload the page and send the others.`
     const problems = [{ path: '/corrections/0/path', msg }]
     expect(await ask([{ path, message: 'Write it in full.' }])).toMatchObject({
@@ -153,11 +153,11 @@ describe('a correction of what is not there', () => {
   })
 
   it.each(['/guarantors/7', '/education/x', '/education/0/nothing', '/nothing', '/personalInfo/-1'])(
-    'is refused where nothing is asked: %s',
+    'is rejected if nothing is asked at %s',
     async path => expect((await ask([{ path, message: 'Where is it?' }])).status).toBe(400)
   )
 
-  it('is mailed to nobody whose account is disabled', async () => {
+  it('is not emailed if the account is disabled', async () => {
     const disabled = await office.put(`/admin/accounts/${ada.id}/disabled`, { reason: 'left the company' })
     expect(disabled).toMatchObject({ status: 200 })
     const response = await ask([{ path: bvn, message: 'This is not your number.' }])
@@ -168,15 +168,15 @@ describe('a correction of what is not there', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('is taken for a question without an answer, and for a list without rows', async () => {
+  it('is accepted for a question without an answer and for a list without rows', async () => {
     const paths = ['/personalInfo/otherName', '/certificates', '/guarantors/1']
     const response = await ask(paths.map(path => ({ path, message: 'Please add it.' })))
     expect(response.status).toBe(200)
   })
 })
 
-describe('two administrators at one answer', () => {
-  it('are told of each other: nothing is lost, and no mail goes twice', async () => {
+describe('two administrators who review the same answer', () => {
+  it('learn of the correction of the other, and no email is sent twice', async () => {
     const bola = await signedIn(server, { isAdmin: true })
     await ask([{ path: passport, message: blurred }])
     expect(await ask([{ path: passport, message: blurred }], bola)).toMatchObject({
@@ -204,7 +204,7 @@ describe('two administrators at one answer', () => {
     ])
   })
 
-  it('close it once, and not over an answer that one of them has not seen', async () => {
+  it('close a correction only once, and not if its answer has changed unseen', async () => {
     await ask([{ path: bvn, message: 'Check it.' }])
     const [seen] = await listed()
     await enteredAgain(server, ada)
@@ -225,7 +225,7 @@ describe('two administrators at one answer', () => {
   })
 })
 
-describe('bad input', () => {
+describe('invalid or outdated corrections', () => {
   it.each([
     ['no list', undefined, '"corrections" must be a list.'],
     ['an empty list', [], 'Choose at least one answer to be corrected.'],
@@ -269,14 +269,14 @@ describe('bad input', () => {
       [{ path: bvn, message: 'x', revision: '1' }],
       '"revision" must be the number that the correction was shown with.'
     ]
-  ])('is refused in words: %s', async (_, corrections, message) => {
+  ])('are rejected with a message: %s', async (_, corrections, message) => {
     expect(await ask(corrections)).toMatchObject({ status: 400, body: { message } })
     expect(await listed()).toEqual([])
     expect(await mails()).toEqual([])
     expect((await record()).completed).toBe(true)
   })
 
-  it('is told of somebody who was erased a minute ago, and what was asked of them is gone', async () => {
+  it('return 404 for an erased employee, and are deleted with the record', async () => {
     await ask([{ path: passport, message: blurred }])
     await uploadPassport(ada)
     await office.delete(`/admin/users/${ada.id}`)
@@ -291,7 +291,7 @@ describe('bad input', () => {
     await expectTidy(server)
   })
 
-  it('of others reaches nothing: a reply to somebody else’s correction, or to one that is closed', async () => {
+  it('accept no reply from another employee or after they are closed', async () => {
     await ask([{ path: bvn, message: 'Check it.' }])
     const [correction] = await listed()
     const eve = await signedIn(server)
@@ -304,7 +304,7 @@ describe('bad input', () => {
     })
   })
 
-  it('is a question that the schemas have no longer: it keeps nobody back, is shown as it was, and can be closed', async () => {
+  it('do not block the record if their question was removed, and can be closed', async () => {
     await ask([{ path: bvn, message: 'Check it.' }])
     await server.services.database.write(async tx => {
       const corrections = tx.use(correctionStore)

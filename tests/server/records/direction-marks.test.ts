@@ -7,7 +7,7 @@ const isolates = ['\u2066', '\u2067', '\u2068', '\u2069']
 const hidden = [...marks, ...isolates].join('')
 const within = (text: string) => `${hidden}${text.slice(0, 2)}${hidden}${text.slice(2)}\u202e`
 
-it('a name and an answer are stored without signs that turn their direction round', async () => {
+it('direction marks are removed from names and answers, and ignored in a search', async () => {
   const { server, office, ada } = await withClient()
   await completeRecord(ada)
   const saved = await ada.put('/user/personalInfo/', {
@@ -38,7 +38,7 @@ it('a name and an answer are stored without signs that turn their direction roun
   expect(clients.map(({ name }: { name: string }) => name)).toContain('Zenith Bank')
 })
 
-it('a message, a correction and a note are sent and stored without them', async () => {
+it('direction marks are removed from messages, corrections and notes', async () => {
   const { server, office, ada } = await withClient()
   await completeRecord(ada)
   const words = 'Please bring your papers.'
@@ -61,7 +61,7 @@ it('a message, a correction and a note are sent and stored without them', async 
   expect([mails, ...shown].join('')).not.toMatch(new RegExp(`[${hidden}]`))
 })
 
-it('a name of nothing but them counts as missing', async () => {
+it('a name of only direction marks is rejected', async () => {
   const { ada } = await withClient()
   const saved = await ada.post('/user/personalInfo/', { ...validAnswers.personalInfo, firstName: hidden })
   expect(saved.status).toBe(400)

@@ -31,7 +31,7 @@ const keep = (somebody: SignedIn, more: object = {}) =>
   somebody.put('/user/drafts', { form, value: typed, revision: 0, ...more })
 
 describe('a draft', () => {
-  it('is kept for its owner alone, and offered on another device with when and until when', async () => {
+  it('is kept for 14 days and shown only to its owner, also on another device', async () => {
     const { body } = await keep(ada)
     const savedAt = Date.parse(body.data.savedAt)
     expect(Date.parse(body.data.expiresAt) - savedAt).toBe(14 * day)
@@ -47,14 +47,14 @@ describe('a draft', () => {
     expect((await admin.get(address)).status).toBe(403)
   })
 
-  it('is sealed, and no answer of the record', async () => {
+  it('is encrypted and not part of the record', async () => {
     const [row] = query(server, 'SELECT content FROM drafts') as { content: Buffer }[]
     expect(row?.content.toString('latin1')).not.toContain(typed.bvn)
     const { data } = (await ada.get('/user')).body
     expect(JSON.stringify(data)).not.toContain(typed.bvn)
   })
 
-  it('replaces the previous draft of the same device, and the one that it continues', async () => {
+  it('replaces the previous draft of the same device and the draft that it continues', async () => {
     await keep(ada, { value: { ...typed, gender: 'male' } })
     const [mine] = await draftsOf(phone)
     expect(mine.value.gender).toBe('male')
@@ -63,7 +63,7 @@ describe('a draft', () => {
     expect(await draftsOf(ada)).toMatchObject([{ isOfThisDevice: false }])
   })
 
-  it('that is newer than the one somebody was asked about is not given up with it', async () => {
+  it('is not deleted by another device that saw an older version', async () => {
     await keep(ada)
     const shown = (await draftsOf(phone)).find((one: { isOfThisDevice: boolean }) => !one.isOfThisDevice)
     await keep(ada, { value: { gender: 'other' } })
@@ -73,7 +73,7 @@ describe('a draft', () => {
     expect(await draftsOf(ada)).toEqual([])
   })
 
-  it('is gone once its device has saved the form, and what another device has stays to be asked about', async () => {
+  it('is deleted when its device saves the form, unlike the draft of another device', async () => {
     await keep(ada)
     await keep(phone)
     const details = 'steps/employee-details'
@@ -83,7 +83,7 @@ describe('a draft', () => {
     expect(await draftsOf(ada, `/user/drafts?form=${details}`)).toHaveLength(1)
   })
 
-  it('is deleted when its time is over, and shown no more before that', async () => {
+  it('is hidden after 14 days and then deleted by the sweep', async () => {
     await keep(ada)
     server.clock.advance(14 * day + 1000)
     const again = await server.logIn(account)
@@ -92,7 +92,7 @@ describe('a draft', () => {
     expect(query(server, 'SELECT id FROM drafts')).toEqual([])
   })
 
-  it('is in the download of all that is stored, and gone with its owner', async () => {
+  it('is in the data download of its owner, and is erased with the owner', async () => {
     const own = await signedIn(server)
     await keep(own)
     const headers = { authorization: `Bearer ${own.token}` }
@@ -106,7 +106,7 @@ describe('a draft', () => {
   })
 })
 
-it('without a value is refused and keeps what was kept; null deletes it, and the answer says so', async () => {
+it('a draft without a value is rejected, and one with null deletes the stored draft', async () => {
   const own = await server.logIn(account)
   await keep(own)
   const put = (body: object) => own.put('/user/drafts', body)
@@ -116,7 +116,7 @@ it('without a value is refused and keeps what was kept; null deletes it, and the
   expect(await draftsOf(own)).toEqual([])
 })
 
-it('is named to its owner with the record, until nothing of the form is left on any device', async () => {
+it('forms with drafts are listed in the record of their owner until no device has one', async () => {
   const own = someone()
   const here = await server.employee(own)
   const there = await server.logIn(own)
@@ -134,21 +134,21 @@ it('is named to its owner with the record, until nothing of the form is left on 
   expect((await admin.get(`/user/${here.id}`)).body.data).not.toHaveProperty('drafts')
 })
 
-describe('bad input', () => {
+describe('PUT /user/drafts', () => {
   it.each([
     [{ form: 'steps/nothing' }, '"form" must be the name of a form of the record.'],
     [{ value: 'text' }, '"value" must hold the answers of the form, or be null.'],
     [{ value: undefined }, '"value" must hold the answers of the form, or be null.'],
     [{ revision: -1 }, '"revision" must be a whole number, 0 or more.'],
     [{ replaces: 7 }, '"replaces" must be the _id of a draft.']
-  ])('%j is told', async (more, words) => {
+  ])('rejects %j with 400', async (more, words) => {
     const own = await server.logIn(account)
     const { status, body } = await keep(own, more)
     expect([status, body.message]).toEqual([400, words])
   })
 
   // Postgres has no write queue to hold: there an erased user has no session any more.
-  it.skipIf(postgresServer)('that arrives while its owner is erased is refused without a 500', async () => {
+  it.skipIf(postgresServer)('returns 409 instead of 500 if the owner is being erased', async () => {
     const office = await signedIn(server, { isAdmin: true })
     const bola = await signedIn(server)
     const writes = holdWrites(server)
@@ -161,7 +161,7 @@ describe('bad input', () => {
     expect((await kept).status).toBe(409)
   })
 
-  it('nested deeper than any form is refused, however deep', async () => {
+  it('rejects a draft that is nested 40 or 500 levels deep', async () => {
     const own = await server.logIn(account)
     for (const levels of [40, 500]) {
       let value: unknown[] = []
@@ -171,12 +171,12 @@ describe('bad input', () => {
     }
   })
 
-  it('that is too large is refused', async () => {
+  it('returns 413 for a draft that is too large', async () => {
     const own = await server.logIn(account)
     expect((await keep(own, { value: { homeTownAddress: 'x'.repeat(70_000) } })).status).toBe(413)
   })
 
-  it('keeps no more than three devices of a form, and so many writes an hour', async () => {
+  it('keeps only the drafts of the three newest devices for each form', async () => {
     const crowded = someone()
     const first = await server.employee(crowded)
     await keep(first)

@@ -71,7 +71,7 @@ describe('files in rows', () => {
   const open = async (url: string) =>
     (await fetch(`${product.url}${url}`, { headers: { authorization: `Bearer ${ada.token}` } })).status
 
-  it('are refused before their row is saved, without a row, and where ids are wrong', async () => {
+  it('are rejected before their row is saved or without a row, and so are invalid row ids', async () => {
     expect(await certify('school-one', 'a.pdf')).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('Save the answers first') }
@@ -86,7 +86,7 @@ describe('files in rows', () => {
     })
   })
 
-  it('stay with their rows when these are moved, added and changed; a record says in which row one is missing', async () => {
+  it('stay with rows that are moved or added, and a missing file is reported with its row', async () => {
     expect((await saveSchools([first, second])).status).toBe(200)
     expect((await record()).missing).toContainEqual({
       form: 'steps/education',
@@ -108,7 +108,7 @@ describe('files in rows', () => {
     expect((await schools())[0]).not.toHaveProperty('certificate')
   })
 
-  it('are set by nobody through the answers, and refused where the bytes are wrong, at the row', async () => {
+  it('cannot be set through the answers, and a wrong type or size is rejected at the row', async () => {
     const [, , stored] = await schools()
     const elsewhere = { _id: 'x', url: '/elsewhere', name: 'x.pdf' }
     await saveSchools([{ ...second, certificate: elsewhere }, first])
@@ -127,7 +127,7 @@ describe('files in rows', () => {
     })
   })
 
-  it('are replaced one by one, and go with their row once the answers are stored, never before', async () => {
+  it('are replaced one by one, and deleted with their row only once the answers are stored', async () => {
     const before = (await schools()).map(row => row.certificate as StoredFile)
     expect((await certify('school-one', 'one again.pdf')).status).toBe(200)
     expect(await schools()).toMatchObject([
@@ -147,7 +147,7 @@ describe('files in rows', () => {
     expect((await schools())[1]).not.toHaveProperty('certificate')
   })
 
-  it('lie in groups of rows, several in a row, and in rows in rows', async () => {
+  it('can be several in a row, in groups within rows and in nested rows', async () => {
     const course = { _row: 'course-one', subject: 'Physics' }
     const [chidi, ngozi] = [
       { _row: 'dependant-1', name: 'Chidi', isStudent: true, courses: [course] },
@@ -202,7 +202,7 @@ describe('files in rows', () => {
     return Buffer.from(await (await fetch(`${product.url}/api${path}`, { headers })).arrayBuffer())
   }
 
-  it('are in what their owner downloads and in the ZIP for administrators, with the number of the row', async () => {
+  it('have the number of their row in the data download and in the ZIP for administrators', async () => {
     await saveSchools([second, first])
     await certify('school-two', 'two.pdf')
     const own = await JsZip.loadAsync(await fetchBytes(ada, '/user/export'))
@@ -232,7 +232,7 @@ describe('files in rows', () => {
     expect(inZip.some(name => name.endsWith('Photo - row 2.jpg'))).toBe(true)
   })
 
-  it('fill a cell of the sheet that has the rows, each in its own row', async () => {
+  it('are counted in the spreadsheet cell of their own row', async () => {
     await saveSchools([second, { ...school, _row: 'school-bare', nameOfSchool: 'Bare School' }, first])
     const book = await readWithExceljs(
       await fetchBytes(admin, `/admin/employees/export?lists=yes&ids=${userId}`)
@@ -246,7 +246,7 @@ describe('files in rows', () => {
     expect(rows.slice(1).map(row => row[at] ?? '')).toEqual(['1 file', '', '1 file'])
   })
 
-  it('are named in the record as PDF below their rows, in the copy for their owner too', async () => {
+  it('are named below their rows in the PDF of the record and in the copy for the employee', async () => {
     for (const text of [
       textOfPdf(await fetchBytes(admin, `/admin/employees/${userId}/pdf`)),
       textOfPdf(await fetchBytes(ada, '/user/copy'))
@@ -264,7 +264,7 @@ describe('files in rows', () => {
     await saveSchools([first, second])
   })
 
-  it('are asked for again by a correction, which is answered with another file of that row', async () => {
+  it('can be sent back, and only another file of that row answers the correction', async () => {
     const response = await admin.call('POST', `/admin/employees/${userId}/corrections`, {
       corrections: [{ path: '/education/0/certificate', message: 'Please scan it again.' }]
     })
@@ -277,7 +277,7 @@ describe('files in rows', () => {
     expect(await isOpen()).toBe(false)
   })
 
-  it('keep their correction when their row moves, which is answered by its own file alone', async () => {
+  it('keep an open correction when their row moves or another row is removed', async () => {
     await saveSchools([first, second])
     const response = await admin.call('POST', `/admin/employees/${userId}/corrections`, {
       corrections: [{ path: '/education/1/certificate', message: 'A page is missing.' }]
@@ -325,7 +325,7 @@ describe('files in rows', () => {
     expect(JSON.stringify(answered)).toContain('/api/files/')
   })
 
-  it('show in the history of the part by the row that they lay in, without the ids of rows', async () => {
+  it('appear in the history with the number of their row and without row ids', async () => {
     expect((await certify('school-two', 'last.pdf')).status).toBe(200)
     const { body } = await admin.call('GET', `/admin/employees/${userId}/history/education`)
     const files = body.data
@@ -339,7 +339,7 @@ describe('files in rows', () => {
     expect(JSON.stringify(body)).not.toContain('school-one')
   })
 
-  it('are called in the activity, and to their owner, by the row that they lay in', async () => {
+  it('are named with their row in the activity and in the access log of the employee', async () => {
     const detailOf = async (kind: string, action: string) => {
       const { body } = await admin.call('GET', `/admin/activity?kind=${kind}&person=${userId}`)
       return body.data.find(entry => entry.action === action)?.detail

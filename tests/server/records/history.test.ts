@@ -24,7 +24,7 @@ const load = (who: SignedIn, part: string, id = world.own.id) =>
   who.get(`/admin/employees/${id}/history/${part}`)
 
 describe('the history of a part', () => {
-  it('says when it was saved, by whom, and what each save has changed', async () => {
+  it('shows who made each save and what it changed', async () => {
     const { administrator, own, clients } = world
     const personal = { ...validAnswers.personalInfo, ...own.answers.personalInfo }
     const changed = {
@@ -70,7 +70,7 @@ describe('the history of a part', () => {
     })
   })
 
-  it('tells rows of a list that came and went, and fields within them', async () => {
+  it('shows added and removed rows, and changed fields within rows', async () => {
     const { administrator, own } = world
     const [first] = validAnswers.educationalBackground
     const second = { ...first, nameOfSchool: 'Second School' }
@@ -83,7 +83,7 @@ describe('the history of a part', () => {
     expect(pathsOf(removed)).toEqual(['/education/0/nameOfSchool', '/education/1'])
   })
 
-  it('masks identifiers, and keeps what a role does not see from it', async () => {
+  it('masks identifiers, and hides fields that the role may not see', async () => {
     const { people } = world
     const { viewer } = people
     if (!viewer) throw new Error('There is no viewer.')
@@ -96,7 +96,7 @@ describe('the history of a part', () => {
     expect(latest.hidden).toBe(1)
   })
 
-  it('is that of nobody beyond the clients of a role, of parts that are none, and is noted as a look', async () => {
+  it('returns 404 outside the clients of a role or for an unknown part, and is logged as a view', async () => {
     const { app, own, other, clients } = world
     const limited = await signedIn(app, { role: 'reader-of-clients', clients: [clients.delta] })
     const nobody = await load(limited, 'personalInfo', 'f'.repeat(32))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { testApp } from '../../helpers/app.ts'
 import { validAnswers, uploadGuarantor, uploadPassport, uploadSignature } from '../../helpers/records.ts'
 
-it('leads from sign-up to Completed through the API alone', async () => {
+it('an employee gets from sign-up to Completed through the API alone', async () => {
   const { employee, admin } = await testApp()
   const office = await admin()
   await office.post('/admin/client-list', { name: 'Acme Bank' })

@@ -20,7 +20,7 @@ async function withLongAnswers() {
   return server.as(person.token)
 }
 
-it('an answer beyond a lowered limit hides nothing else that is missing', async () => {
+it('an answer beyond a lowered limit does not hide other missing answers', async () => {
   const ada = await withLongAnswers()
   const { body } = await ada.put('/user/personalInfo', { ...personalInfo, address: '5 Allen Avenue' })
   expect(body.data.missing.map(({ path }: { path: string }) => path)).toEqual([
@@ -34,7 +34,7 @@ it('an answer beyond a lowered limit hides nothing else that is missing', async 
   expect((await ada.get('/user')).body.data.progress).toEqual({ finished: 1, steps: 6 })
 })
 
-it('an answer beyond a lowered limit is saved again as it is stored, and not in another form', async () => {
+it('an answer beyond a lowered limit can be saved again only as it is stored', async () => {
   const ada = await withLongAnswers()
   const save = async (employeeId: string) =>
     (await ada.put('/user/employeeDetails', { ...validAnswers.employeeDetails, employeeId })).status
@@ -44,7 +44,7 @@ it('an answer beyond a lowered limit is saved again as it is stored, and not in 
   expect(await save(longId)).toBe(400)
 })
 
-it('rows beyond a lowered limit are saved again as they are stored, and not with another one', async () => {
+it('rows beyond a lowered limit can be saved again, but no row can be added', async () => {
   const ada = await withLongAnswers()
   const save = async (count: number) =>
     (await ada.put('/user/educationalBackground', { list: Array.from({ length: count }, () => course) }))

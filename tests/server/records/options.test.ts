@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
 
-it('offers the built-in lists and the clients', async () => {
+it('the option lists offer states, local governments, banks and clients', async () => {
   const server = await testApp()
   const office = await signedIn(server, { isAdmin: true })
   const ada = await signedIn(server)
@@ -24,17 +24,20 @@ it.each([
   'lgas?state=constructor',
   'lgas?state=a&state=b',
   'lgas?state[]=Lagos'
-])('has nothing to offer for %s', async url => {
+])('GET /options/%s returns an empty list', async url => {
   const ada = await signedIn(await testApp())
   expect(await ada.get(`/options/${url}`)).toMatchObject({ status: 200, body: { success: true, data: [] } })
 })
 
-it.each(['nothing', '__proto__', 'constructor', 'states/Lagos', ''])('has no list %j', async name => {
-  const ada = await signedIn(await testApp())
-  expect(await ada.get(`/options/${name}`)).toMatchObject({ status: 404, body: { success: false } })
-})
+it.each(['nothing', '__proto__', 'constructor', 'states/Lagos', ''])(
+  'the unknown option list %j returns 404',
+  async name => {
+    const ada = await signedIn(await testApp())
+    expect(await ada.get(`/options/${name}`)).toMatchObject({ status: 404, body: { success: false } })
+  }
+)
 
-it('shows countries to anyone, the other lists to signed-in users', async () => {
+it('countries are public, and the other option lists require a log-in', async () => {
   const { get } = await testApp()
   const { status, body, headers } = await get('/options/countries')
   expect(status).toBe(200)

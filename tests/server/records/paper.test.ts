@@ -39,8 +39,8 @@ const recordOf = (who: SignedIn, id: string, more = '', headers = {}) =>
   download(who, `/admin/employees/${id}/pdf${more}`, headers)
 const person = (role: string) => world.people[role] as SignedIn
 
-describe('a record as PDF', () => {
-  it('has every section with its answers, its files by name and its pictures, page by page', async () => {
+describe('the PDF of a record', () => {
+  it('has every section with answers, file names and pictures, and numbers its pages', async () => {
     const { own, administrator } = world
     const { status, headers, file, text } = await recordOf(administrator, own.id)
     expect(status).toBe(200)
@@ -63,7 +63,7 @@ describe('a record as PDF', () => {
     expect(pages.reduce((sum, page) => sum + page.pictures, 0)).toBe(2)
   })
 
-  it('can be read out: it names its language and its title, and has headings, paragraphs and pictures with words', async () => {
+  it('is tagged for screen readers with language, title, headings and picture descriptions', async () => {
     const { own, administrator } = world
     const written = (await recordOf(administrator, own.id)).file.toString('latin1')
     expect(written).toMatch(/\/MarkInfo \d+ 0 R/)
@@ -76,14 +76,14 @@ describe('a record as PDF', () => {
     expect(written).toContain('/Alt (Picture of LastOwn FirstOwn)')
   })
 
-  it('has each day in words, that of the signature too', async () => {
+  it('writes the month of each date in words, including the date of the signature', async () => {
     const { own, administrator } = world
     const { text } = await recordOf(administrator, own.id)
     expect(text).toMatch(/\nDate\n\d{1,2} [A-Z][a-z]+ \d{4}\n/)
     expect(text).not.toMatch(/\d{4}-\d\d-\d\d/)
   })
 
-  it('masks identifiers unless somebody who may see them asks for them', async () => {
+  it('masks identifiers unless a permitted role asks for them', async () => {
     const { own, administrator } = world
     const { bvn } = own.answers.personalInfo
     const masked = await recordOf(administrator, own.id)
@@ -101,7 +101,7 @@ describe('a record as PDF', () => {
     expect((await recordOf(reviewer, own.id, '?identifiers=all')).status).toBe(400)
   })
 
-  it('is as far as the role sees the record', async () => {
+  it('contains only what the role may see in the record', async () => {
     const { own, other } = world
     const observer = await signedIn(world.app, { role: 'observer' })
     const { text, file } = await recordOf(observer, own.id)
@@ -117,7 +117,7 @@ describe('a record as PDF', () => {
     expect((await recordOf(world.administrator, world.administrator.id)).status).toBe(404)
   })
 
-  it('is noted before it is sent, and told to its owner', async () => {
+  it('is recorded in the audit and in the access log of the employee', async () => {
     const { other, administrator } = world
     await recordOf(administrator, other.id)
     expect((await auditOf(world.app, 'record.printed')).at(-1)).toEqual({ identifiers: 'masked' })
@@ -125,7 +125,7 @@ describe('a record as PDF', () => {
     expect(look).toMatchObject({ action: 'record.printed', detail: { identifiers: 'masked' } })
   })
 
-  it('writes the names of the whole world, and nothing in them acts', async () => {
+  it('renders names in many scripts without replacement characters', async () => {
     const one = await signedIn(world.app)
     const names = 'Ọlájùmọ̀kẹ́ Ɓàbá Đặng Ωμέγα Иван 陈小龍 አበበ สมชาย'
     const saved = await one.post('/user/personalInfo/', {
@@ -147,7 +147,7 @@ describe('a record as PDF', () => {
     expect(text.match(/W/g)?.length).toBeGreaterThanOrEqual(150)
   })
 
-  it('has answers that are read from right to left at the right edge, each of their lines', async () => {
+  it('aligns right-to-left answers to the right, in each of their lines', async () => {
     const one = await signedIn(world.app)
     const street = 'شارع الملك فهد'
     const long = `${Array(12).fill(street).join(' ')} 12`
@@ -167,8 +167,8 @@ describe('a record as PDF', () => {
   })
 })
 
-describe('a record as PDF in Arabic', () => {
-  it('is laid out from right to left: titles at the right, the answers beside them, the pages numbered at the left', async () => {
+describe('the PDF of a record in Arabic', () => {
+  it('is laid out from right to left, with titles at the right and the footer at the left', async () => {
     const one = await signedIn(world.app)
     await one.post('/user/personalInfo/', validAnswers.personalInfo)
     const { file } = await recordOf(world.administrator, one.id, '', { 'accept-language': 'ar' })
@@ -185,8 +185,8 @@ describe('a record as PDF in Arabic', () => {
   })
 })
 
-describe('a name in Yoruba', () => {
-  it('has its tone marks above the letters, capitals too, and is found by a search', async () => {
+describe('Yoruba in the PDF of a record', () => {
+  it('has tone marks above capital letters, and keeps names as searchable text', async () => {
     const one = await signedIn(world.app)
     const lastName = 'Ọ̀rúnmìlà'.normalize('NFC')
     await one.post('/user/personalInfo/', { ...validAnswers.personalInfo, lastName, firstName: 'Ẹ̀kọ́' })
@@ -195,7 +195,7 @@ describe('a name in Yoruba', () => {
     expect(readPages(file).reduce((sum, { raisedMarks }) => sum + raisedMarks, 0)).toBe(2)
   })
 
-  it('stands in a record in Yoruba, whose times have two digits', async () => {
+  it('is used for titles, with two-digit times, if accept-language asks for it', async () => {
     const { own, administrator } = world
     const { text } = await recordOf(administrator, own.id, '', { 'accept-language': 'yo' })
     expect(text).toContain('Nípa Ara Yín')
@@ -203,8 +203,8 @@ describe('a name in Yoruba', () => {
   })
 })
 
-describe("one's own copy", () => {
-  it('has every step with identifiers masked, and says what is missing', async () => {
+describe('the PDF copy for the employee', () => {
+  it('has every step with masked identifiers, and lists what is missing', async () => {
     const { own } = world
     const { text, headers } = await download(own, '/user/copy')
     expect(headers['content-disposition']).toContain('BTC_my_record.pdf')
@@ -222,7 +222,7 @@ describe("one's own copy", () => {
     expect((await download(world.administrator, '/user/copy')).status).toBe(403)
   })
 
-  it('is mailed as a link without any answer', async () => {
+  it('is emailed as a link without any answers', async () => {
     const { own } = world
     expect((await own.post('/user/copy/link')).status).toBe(200)
     const [mail] = await world.app.mailsTo(own.email)

@@ -5,13 +5,13 @@ import { query, storedIn } from '../../helpers/stored.ts'
 
 const row = validAnswers.educationalBackground[0]
 
-describe('who may save', () => {
-  it('wants a session', async () => {
+describe('permission to save answers', () => {
+  it('requires a session', async () => {
     const { post } = await testApp()
     expect(await post('/user/personalInfo', validAnswers.personalInfo)).toMatchObject({ status: 401 })
   })
 
-  it('turns administrators away', async () => {
+  it('is denied to administrators', async () => {
     const { server, office } = await withClient()
     const before = storedIn(server)
     for (const route of [
@@ -28,7 +28,7 @@ describe('who may save', () => {
     expect(storedIn(server)).toBe(before)
   })
 
-  it("takes one's own id and refuses any other, whether or not it exists", async () => {
+  it('is denied with 403 for any other id, whether or not it exists', async () => {
     const { server, office, ada } = await withClient()
     const before = storedIn(server)
     for (const id of [office.id, 'nobody', 7, { $ne: '' }]) {
@@ -45,8 +45,8 @@ describe('who may save', () => {
   })
 })
 
-describe('what a save stores', () => {
-  it('drops what no form asks for', async () => {
+describe('the answers that a save stores', () => {
+  it('leave out fields that no form asks for', async () => {
     const { server, ada } = await withClient()
     const extra = { isAdmin: true, completed: true, _id: 'x', toString: 'x', deep: { more: [] } }
     const { body } = await ada.post('/user/employeeDetails', { ...validAnswers.employeeDetails, ...extra })
@@ -61,7 +61,7 @@ describe('what a save stores', () => {
     ).toEqual([])
   })
 
-  it('keeps digit strings, leading zeros and trimmed text', async () => {
+  it('keep digit strings and leading zeros, and are trimmed', async () => {
     const { ada } = await withClient()
     const { body } = await ada.post('/user/personalInfo', {
       ...validAnswers.personalInfo,
@@ -72,7 +72,7 @@ describe('what a save stores', () => {
     expect(body.data.personalInfo).not.toHaveProperty('otherName')
   })
 
-  it("takes the official e-mail from the account, whatever is sent, and no file's name", async () => {
+  it('take the official email from the account, and ignore the name of a file', async () => {
     const { ada } = await withClient()
     const sent = {
       ...validAnswers.personalInfo,
@@ -84,7 +84,7 @@ describe('what a save stores', () => {
     expect(body.data.personalInfo).not.toHaveProperty('passport')
   })
 
-  it('takes a wholly absent form from what is stored, and replaces every field of one that it touches', async () => {
+  it('keep a form that was not sent, and replace every field of a form that was', async () => {
     const { ada } = await withClient()
     await ada.post('/user/personalInfo', {
       ...validAnswers.personalInfo,
@@ -112,13 +112,13 @@ describe('what a save stores', () => {
     ['bare', [row]],
     ['as list', { list: [row] }],
     ['under the name of the part', { education: [row] }]
-  ])('takes lists %s, and whole', async (_, body) => {
+  ])('replace the whole list when it is sent %s', async (_, body) => {
     const { ada } = await withClient()
     await ada.post('/user/educationalBackground', [row, row])
     expect((await ada.put('/user/educationalBackground', body)).body.data.education).toEqual([row])
   })
 
-  it('accepts what is stored, also when its list no longer offers it', async () => {
+  it('may keep a stored choice that its list no longer offers', async () => {
     const { office, ada } = await withClient()
     await ada.post('/user/employeeDetails', validAnswers.employeeDetails)
     const [client] = (await office.get('/admin/client-list')).body.data
@@ -129,7 +129,7 @@ describe('what a save stores', () => {
     expect((await ada.get('/user')).body.data.employeeDetails).toEqual(again)
   })
 
-  it('takes free text for state and local government outside Nigeria', async () => {
+  it('accept free text for state and local government outside Nigeria', async () => {
     const { ada } = await withClient()
     const abroad = {
       ...validAnswers.personalInfo,

@@ -14,7 +14,7 @@ const [school] = validAnswers.educationalBackground
 const refused = 'Reports to: this person has left, or cannot be chosen here. Choose someone else.'
 
 /** Employees choose each other where an author asks for it, and learn no more than the list shows. */
-describe('another employee', () => {
+describe('the choice of another employee', () => {
   const copied = projectWithPeopleToChoose()
   let product: Product
   let admin: Person
@@ -56,7 +56,7 @@ describe('another employee', () => {
     return Buffer.from(await (await fetch(`${product.url}/api${path}`, { headers })).arrayBuffer())
   }
 
-  it('is found by letters of the name, which tells nothing but the name, and nobody finds themselves', async () => {
+  it('finds other verified employees by letters of the name, and shows only the name', async () => {
     expect((await search(ada, 'everybody', 'search=ngoz')).body.data).toEqual([
       { _id: idOf.get(ngozi), name: 'Ngọzi Bello' }
     ])
@@ -70,7 +70,7 @@ describe('another employee', () => {
     expect(await found(ada, 'everybody', 'Ngobi')).toEqual([])
   })
 
-  it('is looked for by employees alone, with two letters or more, in lists that a question has', async () => {
+  it('can be searched only by employees, with 2 to 100 letters and in lists of a question', async () => {
     for (const text of ['', 'n', ' n ', 'x'.repeat(101)]) {
       const answer = await search(ada, 'everybody', `search=${encodeURIComponent(text)}`)
       expect(answer).toMatchObject({
@@ -84,7 +84,7 @@ describe('another employee', () => {
     expect((await ada.call('GET', '/options/everybody')).status).toBe(404)
   })
 
-  it('is stored by the id, told with the name, and decides what else is asked', async () => {
+  it('is stored by id, shown by name, and decides what else is asked', async () => {
     const saved = await details(ada, { reportsTo: idOf.get(ngozi) })
     expect(saved).toMatchObject({ status: 200 })
     const { employeeDetails, people } = await record(ada)
@@ -98,21 +98,21 @@ describe('another employee', () => {
     ['nobody who is there', () => '0'.repeat(32)],
     ['an administrator', async () => String((await admin.call('GET', '/user')).body.data._id)],
     ['oneself', () => idOf.get(ada)]
-  ])('is refused at the question where it is %s', async (_, id) => {
+  ])('is rejected at the question if it is %s', async (_, id) => {
     expect(await details(ada, { reportsTo: await id() })).toMatchObject({
       status: 400,
       body: { data: [{ path: '/employeeDetails/reportsTo', msg: refused }] }
     })
   })
 
-  it('is refused where it is a name and no id', async () => {
+  it('is rejected if it is a name instead of an id', async () => {
     expect(await details(ada, { reportsTo: 'Ngọzi Bello' })).toMatchObject({
       status: 400,
       body: { data: [{ msg: expect.stringMatching(/^Reports to: type at least two letters of a name/) }] }
     })
   })
 
-  it('is of the same client, where the list says so', async () => {
+  it('is limited to the same client if the list says so', async () => {
     const bola = await join('bola@btc.example', 'Bola Ade', 'Zenith Oil')
     const clientless = await join('chidi@btc.example', 'Chidi Eze')
     expect(await found(ada, 'team', 'bello')).toEqual(['Ngọzi Bello'])
@@ -128,7 +128,7 @@ describe('another employee', () => {
     expect(await found(ada, 'completed', 'bello')).toEqual([])
   })
 
-  it('is found among three clients a month at most, however often somebody answers another one', async () => {
+  it('finds people of at most three clients a month, however often the client changes', async () => {
     const thief = await join('dayo@btc.example', 'Dayo Ojo', 'Acme Bank')
     const names = ['Zenith Oil', 'Delta Gas', 'Benue Mills']
     for (const name of names.slice(1)) await admin.call('POST', '/admin/client-list', { name })
@@ -145,7 +145,7 @@ describe('another employee', () => {
     expect(await found(thief, 'team', 'bello')).toEqual(['Ngọzi Bello'])
   })
 
-  it('reads by name in the record, the sheet, the PDF, the history, corrections and the own copy', async () => {
+  it('appears by name in record, spreadsheet, PDF, history, corrections and own copy', async () => {
     const rows = [{ ...school, witness: idOf.get(ngozi) }]
     expect((await ada.call('POST', '/user/educationalBackground', rows)).status).toBe(200)
     const id = String(idOf.get(ada))
@@ -180,7 +180,7 @@ describe('another employee', () => {
       expect(text).not.toContain(idOf.get(ngozi))
   })
 
-  it('stays, and can be saved again, once nobody can choose that person any more', async () => {
+  it('is kept and can be saved again after the chosen person is disabled', async () => {
     const id = idOf.get(ngozi)
     await admin.call('POST', '/account/confirm', { password: 'correct horse' })
     const disable = await admin.call('PUT', `/admin/accounts/${id}/disabled`, { reason: 'left the company' })
@@ -195,7 +195,7 @@ describe('another employee', () => {
     })
   })
 
-  it('is no longer named anywhere once erased: every answer says so, and can be saved again', async () => {
+  it('shows that the chosen person was erased, and can be saved again', async () => {
     const id = String(idOf.get(ngozi))
     await admin.call('POST', '/account/confirm', { password: 'correct horse' })
     expect(await admin.call('DELETE', `/admin/users/${id}`)).toMatchObject({ status: 200 })
@@ -219,7 +219,7 @@ describe('another employee', () => {
     expect((await ada.call('POST', '/user/educationalBackground', moved)).status).toBe(200)
   })
 
-  it('is looked for so often, and then not for a while', async () => {
+  it('is rate limited to fewer than 310 searches for each employee', async () => {
     const bola = [...idOf].find(([{ email }]) => email === 'bola@btc.example')?.[0] as Person
     let last = 200
     for (let tries = 0; tries < 310 && last === 200; tries++)

@@ -16,7 +16,7 @@ const save = (more: object) => ada.post('/user/employeeDetails', { ...answers, .
 const record = async () => (await ada.get('/user')).body.data
 
 describe('a list of plain answers', () => {
-  it('is a plain list on the way and in the record', async () => {
+  it('is sent and stored as a plain list', async () => {
     expect((await save({ ...given, skills: [' Welding ', 'Driving'], pay: [12_500_050, '9'] })).status).toBe(
       200
     )
@@ -25,7 +25,7 @@ describe('a list of plain answers', () => {
     expect((await record()).employeeDetails).not.toHaveProperty('skills')
   })
 
-  it('is refused at each answer that is wrong', async () => {
+  it('is rejected at each invalid item', async () => {
     const { status, body } = await save({
       skills: ['Welding', '', 'x', 'Welding'],
       pay: [-1, 'a lot'],
@@ -50,13 +50,13 @@ describe('a list of plain answers', () => {
     ['skills', Array.from({ length: 5000 }, () => 'Welding')],
     ['pay', [1e300]],
     ['pay', [[]]]
-  ])('never breaks anything: %s %j', async (name, value) => {
+  ])('is rejected with 400 for a malformed value: %s %j', async (name, value) => {
     const { status, body } = await save({ [name]: value })
     expect(status).toBe(400)
     expect(body.data[0].path).toMatch(new RegExp(`^/employeeDetails/${name}`))
   })
 
-  it('travels as JSON beside files, so that a text stays the text that was typed', async () => {
+  it('is sent as JSON in a multipart form, which keeps each text as typed', async () => {
     const texts: [string, string][] = [
       ...Object.entries(validAnswers.signature),
       ['skills', JSON.stringify(['["Welding"]'])],
@@ -72,7 +72,7 @@ describe('a list of plain answers', () => {
     expect(bare).toMatchObject({ status: 400, body: { data: [{ path: '/signature/skills', rule: 'type' }] } })
   })
 
-  it('is told in the history as what each save has changed', async () => {
+  it('appears in the history with what each save changed', async () => {
     await save(given)
     await save({ ...given, skills: ['Welding'] })
     const { body } = await office.get(`/admin/employees/${ada.id}/history/employeeDetails`)
@@ -87,7 +87,7 @@ describe('a list of plain answers', () => {
     ])
   })
 
-  it('may have one of its answers sent back, which is corrected by another answer there', async () => {
+  it('can have one item sent back, which another answer in its place corrects', async () => {
     await completeRecord(ada, { employeeDetails: given })
     const message = 'Which machines?'
     const path = '/employeeDetails/skills/1'

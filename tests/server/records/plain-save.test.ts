@@ -6,7 +6,7 @@ import { validAnswers, withClient } from '../../helpers/records.ts'
 const features =
   /^(access\/|records\/(filter-store|(changes|corrections|drafts|duplicates|history|people|prefilled|review|warnings)\/))/
 
-it('a save of answers that nobody watches runs nothing of what looks at others', async () => {
+it('a save of unwatched answers runs no code of other features', async () => {
   const { ada } = await withClient()
   const save = (homeTownAddress: string) =>
     ada.put('/user/personalInfo', { ...validAnswers.personalInfo, homeTownAddress })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { completeRecord, signedIn, validAnswers, withClient } from '../../helpers/records.ts'
 
-it('progress is the same in list, dashboard, record and task list, whatever optional step is filled in', async () => {
+it('progress is the same in list, dashboard, record and task list, and ignores optional steps', async () => {
   const { server, office, ada } = await withClient()
   const eve = await signedIn(server)
   const counts = async ({ id, get }: typeof ada) => {

@@ -37,11 +37,11 @@ const ask = () =>
     corrections: [{ path: '/personalInfo/bvn', message: 'Check it.' }]
   })
 
-describe('the status of a record', () => {
+describe('the review status that an employee sees', () => {
   const own = async (who = ada) => (await who.get('/user')).body.data.reviewStatus
   const titles = async () => (await own())?.stages.map(({ title }: { title: string }) => title)
 
-  it('is where the record is and since when, and nothing until it is complete', async () => {
+  it('shows each stage with its time, and nothing until the record is complete', async () => {
     const eve = await signedIn(server)
     expect(await own(eve)).toBeUndefined()
     const { movedAt } = await shown()
@@ -64,7 +64,7 @@ describe('the status of a record', () => {
     expect(await titles()).toEqual(['Sent back to you'])
   })
 
-  it('comes with each save, and goes while the owner has something to add that was not sent back', async () => {
+  it('is returned with each save, and hidden while the record is incomplete', async () => {
     await move('accepted')
     const saved = await ada.put('/user/personalInfo', { ...validAnswers.personalInfo, address: '9 New Road' })
     expect(saved.body.data.reviewStatus.stages).toMatchObject([{ title: 'Sent' }])
@@ -76,7 +76,7 @@ describe('the status of a record', () => {
     expect(await own()).toBeUndefined()
   })
 
-  it('names nobody, and nobody else reads it: no role, and no other employee', async () => {
+  it('names nobody, and is shown to no other role or employee', async () => {
     await office.post(`${of(ada.id)}/assign`, { assignee: bola.id, revision: (await shown()).revision })
     await office.post(`${of(ada.id)}/notes`, { text: 'Canary of a note.' })
     await move('in-review', bola)
@@ -92,7 +92,7 @@ describe('the status of a record', () => {
     }
   })
 
-  it('is that of the state that replaced a renamed one', async () => {
+  it('follows a renamed state to its replacement', async () => {
     const { database } = server.services
     await database.write(async tx => {
       const row = await tx.use(reviewStore).find(ada.id)
@@ -108,14 +108,14 @@ describe('the status of a record', () => {
   })
 })
 
-describe('the mails about what became of a record', () => {
+describe('emails about the review of a record', () => {
   const mails = async () => (await server.mailsTo(ada.email)).map(({ subject }) => subject)
   const reference = () => formatPersonReference(organisation.abbreviation, ada.id)
   const sent = () => `We have your employee record, ${reference()}`
   const accepted = 'Your employee record is accepted'
   const corrections = 'Please correct your employee record'
 
-  it('are one when it is complete, with the reference, and none for each later save', async () => {
+  it('are a single one with the reference on completion, and none for later saves', async () => {
     const [mail, ...others] = await server.mailsTo(ada.email)
     expect(others).toEqual([])
     expect(mail?.subject).toBe(sent())
@@ -126,14 +126,14 @@ describe('the mails about what became of a record', () => {
     expect(await mails()).toEqual([sent()])
   })
 
-  it('is a single one when it is accepted, even if somebody presses again', async () => {
+  it('are a single one on acceptance, even if it is accepted again', async () => {
     await move('accepted', bola)
     await move('accepted', office)
     await office.post('/admin/reviews/move', { ids: [ada.id], state: 'accepted' })
     expect((await mails()).sort()).toEqual([sent(), accepted].sort())
   })
 
-  it('are the corrections alone when it is sent back, and one more when it is complete again', async () => {
+  it('are only the corrections when it is sent back, and one more when it is complete again', async () => {
     await ask()
     expect((await mails()).sort()).toEqual([corrections, sent()].sort())
     const [{ _id }] = (await ada.get('/user')).body.data.corrections
@@ -141,7 +141,7 @@ describe('the mails about what became of a record', () => {
     expect((await mails()).sort()).toEqual([corrections, sent(), sent()].sort())
   })
 
-  it('are none where the change itself is refused', async () => {
+  it('are not sent if the move to another state is rejected', async () => {
     const { revision } = await shown()
     await move('in-review', bola)
     const late = await office.post(`${of(ada.id)}/move`, { state: 'accepted', revision })
@@ -149,7 +149,7 @@ describe('the mails about what became of a record', () => {
     expect(await mails()).toEqual([sent()])
   })
 
-  it('are none for records that were complete before the start', async () => {
+  it('are not sent for records that were complete before the start', async () => {
     await server.services.database.write(async tx => {
       const row = await tx.use(reviewStore).find(ada.id)
       if (row) await tx.use(reviewStore).put({ ...row, state: null })

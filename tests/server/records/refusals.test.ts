@@ -5,7 +5,7 @@ import { storedIn } from '../../helpers/stored.ts'
 const row = validAnswers.educationalBackground[0]
 const certificate = validAnswers.certificate[0]
 
-describe('what a save refuses', () => {
+describe('the validation of a save', () => {
   const allRequired = 'All fields are required'
   const info = validAnswers.personalInfo
   const details = validAnswers.employeeDetails
@@ -98,7 +98,7 @@ describe('what a save refuses', () => {
     ],
     ['/user/signature', { date: '2026-11-20', certified: true }, allRequired, '/signature/signature'],
     ['/user/signature', { date: '2026-11-21', certified: true }, allRequired, '/signature/date']
-  ])('%s %j', async (url, body, message, path) => {
+  ])('rejects %s %j and stores nothing', async (url, body, message, path) => {
     const { server, ada } = await withClient()
     const before = storedIn(server)
     const answer = await ada.post(url, body as object)
@@ -111,7 +111,7 @@ describe('what a save refuses', () => {
     expect(storedIn(server)).toBe(before)
   })
 
-  it('names each missing answer with its form', async () => {
+  it('names a missing answer with its form', async () => {
     const { ada } = await withClient()
     const { body } = await ada.post('/user/employeeDetails', {
       ...validAnswers.employeeDetails,
@@ -127,14 +127,14 @@ describe('what a save refuses', () => {
     [{ salaryAccountNumber: '12345' }, { rule: 'pattern', limit: '^[0-9]{10}$' }],
     [{ employeeId: 'x'.repeat(51) }, { rule: 'maxLength', limit: 50 }],
     [{ secondedTo: 'Nobody' }, { rule: 'offered' }]
-  ])('names the rule that is not kept, and its bound: %j', async (change, expected) => {
+  ])('names the broken rule and its limit: %j', async (change, expected) => {
     const { ada } = await withClient()
     const { body } = await ada.post('/user/employeeDetails', { ...validAnswers.employeeDetails, ...change })
     const { form, path, msg, ...rest } = body.data[0]
     expect(rest).toEqual(expected)
   })
 
-  it('names the day that is the bound', async () => {
+  it('names the latest possible date as the limit', async () => {
     const { ada } = await withClient()
     const { body } = await ada.post('/user/educationalBackground', [
       { ...validAnswers.educationalBackground[0], dateObtained: '2026-11-21' }
@@ -142,7 +142,7 @@ describe('what a save refuses', () => {
     expect(body.data).toMatchObject([{ rule: 'notAfter', limit: '2026-11-20' }])
   })
 
-  it('asks for JSON', async () => {
+  it('returns 400 for broken JSON and 415 for another content type', async () => {
     const { ada } = await withClient()
     const headers = { 'content-type': 'application/json' }
     expect(await ada.post('/user/employeeDetails', '{"employeeId":', { headers })).toMatchObject({

@@ -46,8 +46,8 @@ async function move(person: SignedIn | undefined, state: string) {
   return office.post(`${address}/move`, { state, revision })
 }
 
-describe('the queue of records to review', () => {
-  it('has those first that have waited longest, and says how many there are', async () => {
+describe('the review queue', () => {
+  it('lists the records that waited longest first, with counts', async () => {
     expect(await names()).toEqual(['Person 4', 'Person 3', 'Person 2', 'Person 1', 'Person 0'])
     expect(await load()).toMatchObject({
       total: 5,
@@ -61,7 +61,7 @@ describe('the queue of records to review', () => {
     expect((await office.get('/admin/dashboard/work')).body.data.toReview).toBe(5)
   })
 
-  it('is narrowed by client and by who looks after the records', async () => {
+  it('can be filtered by client and by assignee', async () => {
     await office.post('/admin/reviews/assign', { ids: [people[3]?.id, people[1]?.id], assignee: bola.id })
     expect(await names('client=Delta+Oil')).toEqual(['Person 2'])
     expect(await names('assignee=me', bola)).toEqual(['Person 3', 'Person 1'])
@@ -76,12 +76,12 @@ describe('the queue of records to review', () => {
     expect(await names('client=Nobody+knows')).toEqual([])
   })
 
-  it('begins with the record that is asked for, and with the first where that does not wait', async () => {
+  it('starts at the requested record, or at the first if that record is not waiting', async () => {
     expect(await names(`from=${people[2]?.id}`)).toEqual(['Person 2', 'Person 1', 'Person 0'])
     expect(await names(`from=${'f'.repeat(32)}`)).toHaveLength(5)
   })
 
-  it('loses a record that is decided, and has it last where it comes back', async () => {
+  it('drops a decided record, and puts it last when it comes back', async () => {
     expect((await move(people[3], 'accepted')).status).toBe(200)
     expect(await names()).toEqual(['Person 4', 'Person 2', 'Person 1', 'Person 0'])
     server.clock.advance(minute)
@@ -93,7 +93,7 @@ describe('the queue of records to review', () => {
     expect(await names()).toEqual(['Person 2', 'Person 1', 'Person 0', 'Person 3'])
   })
 
-  it('says what is wrong with a query', async () => {
+  it('returns 400 naming the invalid parameter', async () => {
     for (const [query, words] of [
       ['assignee=Bola', '"assignee" must be me, nobody, or an id.'],
       ['from=..', '"from" must be the id of an employee.'],
@@ -103,7 +103,7 @@ describe('the queue of records to review', () => {
       expect(await office.get(`${path}?${query}`)).toMatchObject({ status: 400, body: { message: words } })
   })
 
-  it('has the states that the schemas say, whatever they are called', async () => {
+  it('contains the states that the schemas declare as to review', async () => {
     const rules: { -readonly [Key in keyof ReviewRules]: ReviewRules[Key] } = review
     const { states } = review
     const accepted = states.accepted ?? expect.fail()
@@ -119,7 +119,7 @@ describe('the queue of records to review', () => {
     }
   })
 
-  it('is for those who review', async () => {
+  it('is available only to roles that review', async () => {
     const viewer = await signedIn(server, { role: 'viewer' })
     expect((await viewer.get(path)).status).toBe(403)
     expect((await viewer.get('/admin/dashboard/work')).body.data.toReview).toBeNull()
@@ -128,7 +128,7 @@ describe('the queue of records to review', () => {
   })
 })
 
-describe('a record that changes while somebody reads it', () => {
+describe('a record that changes during its review', () => {
   const changed = {
     status: 409,
     body: {
@@ -147,7 +147,7 @@ describe('a record that changes while somebody reads it', () => {
     return person
   }
 
-  it('is not accepted as it was read before a change, although its review has not moved, but is once it is read again', async () => {
+  it('cannot be accepted as read before the change, but can after it is read again', async () => {
     const person = await finished('1')
     const asRead = await read(person.id)
     await person.put('/user/employeeDetails', { ...validAnswers.employeeDetails, employeeId: 'BTC-777' })
@@ -160,21 +160,21 @@ describe('a record that changes while somebody reads it', () => {
     expect((await office.post(`${of(person.id)}/move`, await read(person.id))).status).toBe(200)
   })
 
-  it('is not accepted by another photo', async () => {
+  it('cannot be accepted after its photo was replaced', async () => {
     const person = await finished('2')
     const asRead = await read(person.id)
     await uploadPassport(person)
     expect(await office.post(`${of(person.id)}/move`, asRead)).toMatchObject(changed)
   })
 
-  it('is accepted where it was looked at again and nothing has changed', async () => {
+  it('can be accepted if it was opened again and nothing has changed', async () => {
     const person = await finished('3')
     const asRead = await read(person.id)
     expect((await read(person.id)).recordVersion).toBe(asRead.recordVersion)
     expect((await office.post(`${of(person.id)}/move`, asRead)).status).toBe(200)
   })
 
-  it('says what is wrong with a version', async () => {
+  it('returns 400 for an invalid recordVersion', async () => {
     const person = await finished('4')
     const asRead = await read(person.id)
     expect(await office.post(`${of(person.id)}/move`, { ...asRead, recordVersion: 7 })).toMatchObject({
@@ -184,8 +184,8 @@ describe('a record that changes while somebody reads it', () => {
   })
 })
 
-describe('a queue of more than one page', () => {
-  it('continues after the last one, even if that was decided meanwhile, and shows nobody twice', async () => {
+describe('a review queue of more than one page', () => {
+  it('continues after the last record, even if that was decided, and shows nobody twice', async () => {
     const crowd = await testApp({ env: { RATE_LIMITS: 'off' } })
     const admin = await signedIn(crowd, { isAdmin: true })
     await admin.post('/admin/client-list', { name: 'Acme Bank' })
@@ -207,8 +207,8 @@ describe('a queue of more than one page', () => {
   })
 })
 
-describe('a role that is limited to clients', () => {
-  it('has the records of its clients alone in its queue, and counts no others', async () => {
+describe('a restricted role in the review queue', () => {
+  it('sees and counts only the records of its clients if it is limited to clients', async () => {
     const undo = declareRole('checker-of-clients', {
       title: 'Checker',
       may: ['dashboard', 'list', 'record', 'review'],
@@ -241,7 +241,7 @@ describe('a role that is limited to clients', () => {
     }
   })
 
-  it('that does not see the clients of employees gets none, and cannot filter by one', async () => {
+  it('gets no clients and cannot filter by one if it may not see the client field', async () => {
     const undo = [declareRole('checker', { title: 'Checker', may: ['review'], identifiers: 'masked' })]
     undo.push(hideFields({ 'employeeDetails.secondedTo': ['administrator'] }))
     try {

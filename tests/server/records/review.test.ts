@@ -72,7 +72,7 @@ describe('corrections of a record', () => {
 })
 
 describe('the review of a record', () => {
-  it('begins once the record is complete, and goes along the states that the schemas declare', async () => {
+  it('begins when the record is complete, and follows the states that the schemas declare', async () => {
     const eve = await signedIn(server)
     expect(await shown(office, eve.id)).toMatchObject({ state: null, revision: 0, moves: [], notes: [] })
     expect(await office.post(`${of(eve.id)}/move`, { state: 'accepted', revision: 0 })).toMatchObject({
@@ -104,7 +104,7 @@ describe('the review of a record', () => {
     expect(await stateNow()).toBe('accepted')
   })
 
-  it('is reviewed again once its employee changes an answer or a file, and not if nothing was changed', async () => {
+  it('starts again when the employee changes an answer or a file, but not if nothing changed', async () => {
     await move('accepted')
     await ada.put('/user/personalInfo', validAnswers.personalInfo)
     expect(await stateNow()).toBe('accepted')
@@ -135,7 +135,7 @@ describe('the review of a record', () => {
     expect(await stateNow()).toBe('in-review')
   })
 
-  it('tells a second reviewer the current state, and changes nothing', async () => {
+  it('returns 409 with the current state to a second reviewer, and changes nothing', async () => {
     const { revision } = await shown()
     const both = await Promise.all([
       office.post(`${of(ada.id)}/move`, { state: 'accepted', revision }),
@@ -153,7 +153,7 @@ describe('the review of a record', () => {
     expect((await shown()).assignee).toBeNull()
   })
 
-  it('can ask for roles, and write to the employee, where the schemas say so', async () => {
+  it('can be restricted to roles and email the employee, as the schemas declare', async () => {
     const mails: { [name: string]: MailTemplate } = reviews
     const shipped = mails.accepted
     mails.accepted = { subject: 'Accepted', text: ['Hello {name}, look here: {link}'] }
@@ -186,8 +186,8 @@ describe('the review of a record', () => {
   })
 })
 
-describe('notes', () => {
-  it('are for those who review, sealed, kept once, and deleted by their author or an administrator', async () => {
+describe('review notes', () => {
+  it('are private to reviewers, and only the author or an administrator may delete them', async () => {
     const text = 'Canary words about Ada.'
     const write = (who: SignedIn, words: unknown) => who.post(`${of(ada.id)}/notes`, { text: words })
     expect(await write(bola, ' ')).toMatchObject({ status: 400, body: { message: 'Write the note first.' } })
@@ -215,13 +215,13 @@ describe('notes', () => {
   })
 })
 
-describe('many at once', () => {
+describe('many records at once', () => {
   const found = async (parameters: string, who = office) =>
     (await who.get(`/user/users?page=1&pageSize=100&${parameters}`)).body.data.map(
       ({ _id }: { _id: string }) => _id
     )
 
-  it('are moved where they can be, assigned, and found by both', async () => {
+  it('are moved if their state allows it, and can be assigned and filtered', async () => {
     const [eve, ife] = [await signedIn(server), await signedIn(server, { username: 'Ife' })]
     await completeRecord(eve)
     await office.post(`/admin/employees/${eve.id}/corrections`, {
@@ -270,7 +270,7 @@ describe('many at once', () => {
     expect((await office.get('/user/users?page=1&review=nwe')).status).toBe(400)
   })
 
-  it('are assigned to those alone who review, and whose they stay while they do', async () => {
+  it('can be assigned only to reviewers, and lose an assignee who no longer reviews', async () => {
     const viewer = await signedIn(server, { role: 'viewer' })
     for (const assignee of [viewer.id, ada.id, 'nobody'])
       expect((await office.post('/admin/reviews/assign', { ids: [ada.id], assignee })).status).toBe(400)
@@ -287,8 +287,8 @@ describe('many at once', () => {
   })
 })
 
-describe('a role that is limited to clients', () => {
-  it('reviews the employees of its clients alone, and is given no others', async () => {
+describe('a reviewer who is limited to clients', () => {
+  it('reviews only employees of those clients, and cannot be assigned others', async () => {
     const undo = declareRole('checker-of-clients', {
       title: 'Checker',
       may: ['list', 'record', 'review'],
@@ -332,8 +332,8 @@ describe('a role that is limited to clients', () => {
   })
 })
 
-describe('schemas that change', () => {
-  it('begin the review of what was complete before, move renamed states, and stop the start at a lost one', async () => {
+describe('changed review schemas', () => {
+  it('start reviews of complete records, move renamed states, and stop the start at a lost state', async () => {
     const { database } = server.services
     await database.write(async tx => {
       const row = await tx.use(reviewStore).find(ada.id)

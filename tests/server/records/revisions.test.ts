@@ -18,8 +18,8 @@ const url = '/user/educationalBackground'
 const json = { headers: { 'content-type': 'application/json' } }
 const ifMatch = (revision: string) => ({ headers: { 'if-match': revision } })
 
-describe('revisions', () => {
-  it('count every save of a part, and no upload', async () => {
+describe('the revision of a part', () => {
+  it('counts every save but no upload', async () => {
     const ada = await signedIn(await testApp())
     const fresh = (await ada.get('/user')).body
     expect(fresh.revisions).toMatchObject({ personalInfo: 0, education: 0 })
@@ -32,7 +32,7 @@ describe('revisions', () => {
     expect((await ada.get('/user')).body.data.revisions).toMatchObject({ personalInfo: 1, education: 2 })
   })
 
-  it.each(['1', '"1"', 'W/"1"'])('refuse a save that began with an older one (%s)', async older => {
+  it.each(['1', '"1"', 'W/"1"'])('rejects a save that began with an older revision (%s)', async older => {
     const server = await testApp()
     const ada = await signedIn(server)
     await ada.post(url, rows)
@@ -46,13 +46,13 @@ describe('revisions', () => {
     expect(storedIn(server)).toBe(before)
   })
 
-  it('say so when the header is not a revision', async () => {
+  it('rejects an If-Match header that is not a revision', async () => {
     const ada = await signedIn(await testApp())
     expect(await ada.put(url, rows, ifMatch('yesterday'))).toMatchObject({ status: 400 })
     expect(await ada.put(url, rows, ifMatch('*'))).toMatchObject({ status: 200 })
   })
 
-  it('let exactly one of fifty that began with the same one through', async () => {
+  it('lets exactly one of fifty concurrent saves with the same revision through', async () => {
     const server = await testApp()
     const ada = await signedIn(server)
     await ada.post(url, rows)
@@ -75,7 +75,7 @@ describe('revisions', () => {
     ['nothing at all', undefined],
     ['no answer', {}],
     ['names that no form has', { nickname: 'Ada' }]
-  ])('stay where a save brings %s', async (_, body) => {
+  ])('stays the same if a save has %s', async (_, body) => {
     const server = await testApp()
     const ada = await signedIn(server)
     await ada.post('/user/personalInfo', validAnswers.personalInfo)
@@ -92,7 +92,7 @@ describe('revisions', () => {
     expect(await ada.put('/user/personalInfo', body, ifMatch('7'))).toMatchObject({ status: 409 })
   })
 
-  it('stay on every part where nothing at all is sent, as JSON or as a form without anything in it', async () => {
+  it('stays the same on every part if nothing is sent, as JSON or as an empty form', async () => {
     const { server, ada } = await withClient()
     await completeRecord(ada)
     await ada.post('/user/certificate', validAnswers.certificate)
@@ -129,7 +129,7 @@ describe('revisions', () => {
     expect(storedIn(server)).toBe(before)
   })
 
-  it('without the header the last save wins, and history keeps the others', async () => {
+  it('is optional: without If-Match the last save wins and history keeps the others', async () => {
     const server = await testApp()
     const ada = await signedIn(server)
     const saves = Array.from({ length: 20 }, (_, index) =>
@@ -143,7 +143,7 @@ describe('revisions', () => {
   })
 })
 
-it('save and upload in any order give the same record', async () => {
+it('a save and an upload give the same record in any order', async () => {
   const server = await testApp()
   const comparable = async (order: number) => {
     const ada = await signedIn(server)
@@ -162,7 +162,7 @@ it('save and upload in any order give the same record', async () => {
   for (let round = 0; round < 30; round++) expect(await comparable(round % 3)).toEqual(first)
 })
 
-it('history keeps the hundred newest revisions of a part', async () => {
+it('history keeps the hundred newest revisions of a part, including the current one', async () => {
   const server = await testApp({ env: { RATE_LIMITS: 'off' } })
   const ada = await signedIn(server)
   await ada.post('/user/certificate', validAnswers.certificate)

@@ -72,7 +72,7 @@ describe('the files of rows', () => {
     )
   })
 
-  it('go with the rows that are gone, and with no others', () => {
+  it('are removed with their rows, and only with them', () => {
     const removedIds = (rows: unknown) => findRemovedFiles(part, rows, files, {}).map(({ id }) => id)
     expect(removedIds([gamma, beta, alpha])).toEqual([])
     expect(removedIds([beta, gamma])).toEqual(['of row-alpha'])
@@ -80,7 +80,7 @@ describe('the files of rows', () => {
     expect(removedIds(undefined)).toEqual(['of row-alpha', 'of row-gamma'])
   })
 
-  it('go where their question is not asked any more', async () => {
+  it('are removed when their question is no longer asked', async () => {
     const properties: { [name: string]: Schema } = {
       kind: { type: 'string', title: 'Kind' },
       car: { type: 'object', properties: { proof: { ...paper, 'x-showIf': { '../kind': 'company' } } } }
@@ -100,7 +100,7 @@ describe('the files of rows', () => {
     expect(removedIds('private')).toEqual([row.id])
   })
 
-  it('have no place in rows that are not stored', () => {
+  it('cannot be placed in rows that are not stored', () => {
     const stored = { answers: new Map([['courses', { value: [beta, alpha] }]]) }
     expect(placeInRow(field, stored, 'row-alpha').path).toEqual(['1', 'paper'])
     expect(() => placeInRow(field, stored, 'row-gamma')).toThrow('Save the answers first')
@@ -112,14 +112,14 @@ describe('the files of rows', () => {
     ['with what an address would have to write otherwise', 'row/../alpha'],
     ['a number', 12_345_678],
     ['that another row has', 'row-alpha']
-  ])('belong to ids that are refused: %s', (_, _row) => {
+  ])('reject an invalid row id: %s', (_, _row) => {
     expect(findWrongRowIds(part, [alpha, beta, { name: 'C', _row }])).toMatchObject([
       { path: '/courses/2', form: 'steps/courses', msg: expect.stringContaining('_row') }
     ])
     expect(findWrongRowIds(part, [alpha, beta, gamma])).toEqual([])
   })
 
-  it('go along where their field is renamed, and are found for what an author changes', () => {
+  it('move along when their field is renamed', () => {
     const renamed = {
       ...form.schema,
       items: { type: 'object' as const, properties: { proof: { ...schema, 'x-renamedFrom': 'paper' } } }

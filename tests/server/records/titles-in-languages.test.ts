@@ -37,7 +37,7 @@ it('an answer that was sent back is named in the language of each reader', async
   expect(missing.map(({ title }: { title: string }) => title)).toContain(`${address} (to correct)`)
 })
 
-it('the mail about it names it in the language of the employee', async () => {
+it('the email about a correction names the answer in the language of the employee', async () => {
   expect((await ada.put('/account/language/ar')).status).toBe(200)
   await sendBack()
   const texts = (await server.mailsTo(ada.email)).map(({ text }) => text.replaceAll(isolates, ''))
@@ -57,7 +57,7 @@ it('changes to confirm and the history name answers in the language of the reade
   expect(JSON.stringify(history)).toContain(`"title":"${title}"`)
 })
 
-it('an answer to a question is named in the language of the reader, without English words', async () => {
+it('a missing answer is named entirely in the language of the reader', async () => {
   const guarantor = { party: 'guarantor', slot: 1, name: 'Bola Ige', email: 'ige@example.com' }
   const ask = async (tag: string) => {
     const { status, body } = await ada.post('/user/parties', guarantor, inLanguage(tag))

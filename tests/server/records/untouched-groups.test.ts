@@ -5,7 +5,7 @@ import { validAnswers, withClient } from '../../helpers/records.ts'
 const answers = validAnswers.employeeDetails
 
 describe('a required group that is not sent', () => {
-  it('is asked for question by question', async () => {
+  it('is rejected with one problem for the required question in it', async () => {
     const { ada } = await withClient()
     const problem = {
       path: '/employeeDetails/badge/number',
@@ -19,7 +19,7 @@ describe('a required group that is not sent', () => {
     }
   })
 
-  it('is stored without answers where every question in it may be left out', async () => {
+  it('is stored without answers if every question in it is optional', async () => {
     const { ada } = await withClient()
     const { status } = await ada.post('/user/employeeDetails', { ...answers, badge: { number: 'B1' } })
     expect(status).toBe(200)

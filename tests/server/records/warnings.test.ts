@@ -28,8 +28,8 @@ beforeAll(async () => {
   administrator = await signedIn(app, { isAdmin: true })
 })
 
-describe('a save with an answer that is unusual', () => {
-  it('stores nothing until it is confirmed as correct, and asks again about another answer', async () => {
+describe('a save with an unusual answer', () => {
+  it('stores nothing until the answer is confirmed, and asks again about another answer', async () => {
     const ada = await signedIn(app)
     const save = (body: object) => ada.post('/user/personalInfo/', body)
     const stored = async () =>
@@ -46,7 +46,7 @@ describe('a save with an answer that is unusual', () => {
   })
 })
 
-it('lists confirmed warnings in the order of the parts, in the answer of a save too', async () => {
+it('confirmed warnings are listed in the order of the parts, also after a save', async () => {
   const ada = await signedIn(app)
   const school = { list: rare, passedWarnings: [warning.school] }
   await ada.post('/user/educationalBackground', school)
@@ -59,7 +59,7 @@ it('lists confirmed warnings in the order of the parts, in the answer of a save 
   expect([paths(home), paths(again), paths(await ada.get('/user'))]).toEqual([inOrder, inOrder, inOrder])
 })
 
-describe('what was said to be right', () => {
+describe('a confirmed warning', () => {
   let ada: SignedIn
   beforeAll(async () => {
     ada = await signedIn(app)
@@ -82,7 +82,7 @@ describe('what was said to be right', () => {
     }
   }
 
-  it('is shown to administrators in the record, below the answer in the PDF, and in the spreadsheet', async () => {
+  it('is shown to administrators in the record, the PDF and the spreadsheet', async () => {
     const { record, paper, sheet } = await seenBy(administrator)
     for (const { msg } of Object.values(warning)) {
       expect(record).toContain(msg)
@@ -91,7 +91,7 @@ describe('what was said to be right', () => {
     expect(sheet).toContain(`State of Origin: ${warning.home.msg}`)
   })
 
-  it('is shown to a role only if it sees every answer that the question is about', async () => {
+  it('is shown to a role only if it may see every answer that the warning is about', async () => {
     const officer = await seenBy(await signedIn(app, { role: 'officer' }))
     const clerk = await seenBy(await signedIn(app, { role: 'clerk' }))
     for (const [place, { msg }] of Object.entries(warning)) {
@@ -103,7 +103,7 @@ describe('what was said to be right', () => {
     expect(clerk.sheet).toContain(odd.stateOfOrigin)
   })
 
-  it('is in the copy that its owner downloads', async () => {
+  it('is in the data download of its owner', async () => {
     const headers = { authorization: `Bearer ${ada.token}` }
     const answer = await app.app.inject({ url: '/api/user/export', headers })
     const zip = await JsZip.loadAsync(answer.rawPayload)

@@ -41,10 +41,10 @@ const setting = (name: string) =>
   query<{ value: string }>(data.file, `SELECT value FROM settings WHERE name = '${name}'`)[0]?.value
 const after = () => JSON.parse(setting('schemas-progress') ?? '{}').after as string | undefined
 
-describe('a change that turns completed records Incomplete', () => {
+describe('a schema change that makes completed records Incomplete', () => {
   const falling = (count * 3) / 4
 
-  it('is reported with the exact number, prints nothing of anybody, and ends with 2', async () => {
+  it('is reported by schemas:impact with exact numbers, no personal data and exit code 2', async () => {
     const { code, out, err } = await impact()
     expect({ code, err }).toEqual({ code: 2, err: '' })
     expect(out).toContain('1 field added: tin (digits, required)\n')
@@ -69,7 +69,7 @@ describe('a change that turns completed records Incomplete', () => {
     })
   })
 
-  it('stops the start with that report, and nothing is touched', async () => {
+  it('stops the start with that report and changes nothing', async () => {
     const { code, err } = await start().ended
     expect(code).toBe(1)
     expect(err).toContain('The server was not started.')
@@ -80,7 +80,7 @@ describe('a change that turns completed records Incomplete', () => {
     expect(query(data.file, 'SELECT 1 FROM users WHERE completed = 0')).toEqual([])
   })
 
-  it('goes on once accepted; killed in the middle it resumes, and every value has moved once', async () => {
+  it('is carried out once accepted, resumes after a kill, and moves every value once', async () => {
     expect(await impact('--accept')).toMatchObject({ code: 0 })
     const entries = query(data.file, "SELECT role, detail FROM audit WHERE action = 'schemas.accepted'")
     expect(entries).toEqual([{ role: 'server', detail: '{"changes":4}' }])

@@ -60,8 +60,8 @@ const fieldsOf = (before: Snapshot, form: string) =>
 const everyOther = (change: object) => (number: number) =>
   number % 2 ? stored : { ...stored, employeeDetails: { ...stored.employeeDetails, ...change } }
 
-describe('what a change does to stored records', () => {
-  it('is nothing where nothing changed, and nothing is read', async () => {
+describe('the impact of a schema change', () => {
+  it('is nothing, and reads no records, if nothing changed', async () => {
     const { impact, text, verdict } = await impactAfter(() => {})
     expect(impact).toMatchObject({ effects: [], employees: 0, opened: 0 })
     expect({ text, verdict }).toEqual({
@@ -70,7 +70,7 @@ describe('what a change does to stored records', () => {
     })
   })
 
-  it('of an added field that is optional is told without opening anything', async () => {
+  it('of an optional added field is reported without opening any record', async () => {
     const { impact, text } = await impactAfter(before => {
       delete fieldsOf(before, information).nin
     })
@@ -81,7 +81,7 @@ describe('what a change does to stored records', () => {
     )
   })
 
-  it('of a field that becomes required is the exact number, with a few ids', async () => {
+  it('of a newly required field is an exact number of records with a few ids', async () => {
     const before = (snapshot: Snapshot) => {
       const form = snapshot.forms[details] ?? {}
       form.required = form.required?.filter(name => name !== 'bankName') ?? []
@@ -93,7 +93,7 @@ describe('what a change does to stored records', () => {
     expect(text).toContain('1 field required now: bankName')
   })
 
-  it('of a removed field that somebody has answered is a loss; where nobody has, it is told', async () => {
+  it('of a removed field is a loss only if somebody has answered it', async () => {
     const before = (snapshot: Snapshot) => {
       fieldsOf(snapshot, details).shoeSize = { type: 'string', title: 'Shoe size' }
     }
@@ -109,7 +109,7 @@ describe('what a change does to stored records', () => {
     expect(told.text).toContain('No saved record holds a value for it.')
   })
 
-  it('of a field that is removed from the second form of a part names that form, and how to move it', async () => {
+  it('of a field removed from the second form of a part names that form and how to move it', async () => {
     const { text } = await impactAfter(
       before => {
         fieldsOf(before, information).tribe = { type: 'string', title: 'Tribe' }
@@ -122,7 +122,7 @@ describe('what a change does to stored records', () => {
     )
   })
 
-  it('of a retyped field is a loss', async () => {
+  it('of a field with a new type is a loss', async () => {
     const { verdict, text } = await impactAfter(before => {
       fieldsOf(before, details).bankName = { type: 'boolean', title: 'Bank' }
     })
@@ -130,7 +130,7 @@ describe('what a change does to stored records', () => {
     expect(text).toContain('8 saved records still hold a value for "bankName" of its previous type.')
   })
 
-  it('of a dropped choice names the choice, never another answer', async () => {
+  it('of a dropped choice names the choice and suggests a replacement', async () => {
     const before = (snapshot: Snapshot) => {
       fieldsOf(snapshot, information).maritalStatus?.enum?.push('snigle')
     }
@@ -146,7 +146,7 @@ describe('what a change does to stored records', () => {
     expect(text).toContain('"x-oldValues": { "snigle": "single" }')
   })
 
-  it('of a choice dropped from a list names it, and turns nobody Incomplete', async () => {
+  it('of a choice dropped from a list names it and makes no record Incomplete', async () => {
     const before = (snapshot: Snapshot) => {
       snapshot.lists?.states?.push('Lagoss')
     }
@@ -160,7 +160,7 @@ describe('what a change does to stored records', () => {
     expect(text).toContain('"x-oldValues": { "Lagoss": "Lagos" }')
   })
 
-  it('of a stricter rule counts what is no longer valid', async () => {
+  it('of a stricter rule counts the answers that are no longer valid', async () => {
     const before = (snapshot: Snapshot) => {
       const field = fieldsOf(snapshot, details).salaryAccountNumber
       if (field) field.pattern = '^.*$'
@@ -171,7 +171,7 @@ describe('what a change does to stored records', () => {
     expect(text).not.toContain('123,')
   })
 
-  it('of a part that is newly asked is everybody', async () => {
+  it('of a newly required part is that every record becomes Incomplete', async () => {
     const { impact, verdict } = await impactAfter(
       before => {
         before.parts = before.parts.filter(({ name }) => name !== 'signature')
@@ -183,7 +183,7 @@ describe('what a change does to stored records', () => {
   })
 })
 
-describe('what a change of parties.json does to people who were asked', () => {
+describe('the impact of a change of parties.json', () => {
   const requests = [
     ...(['open', 'open', 'signed', 'declined', 'expired', 'withdrawn'] as const).map(state => ({
       party: 'guarantor',
@@ -197,7 +197,7 @@ describe('what a change of parties.json does to people who were asked', () => {
   const guarantor = (change: object) => (parties: NonNullable<Snapshot['parties']>) =>
     Object.assign(parties.guarantor ?? {}, change)
 
-  it('of fewer days is told at its line; links that were sent keep theirs', async () => {
+  it('of fewer days is reported at its line, and links already sent keep their days', async () => {
     const { text, verdict, impact } = await after(guarantor({ days: 21 }))
     expect({ verdict, opened: impact.opened }).toEqual({ verdict: 'harmless', opened: 0 })
     expect(text).toMatch(
@@ -207,7 +207,7 @@ describe('what a change of parties.json does to people who were asked', () => {
     expect(lines[Number(/json:(\d+)/.exec(text)?.[1]) - 1]).toContain('"days": 14')
   })
 
-  it('of other reminders, and of who is told of a refusal', async () => {
+  it('of other reminders or another refusal rule is reported with the open requests', async () => {
     const reminded = await after(guarantor({ remindAfterDays: [5] }))
     expect(reminded.text).toMatch(
       /^schemas\/parties\.json:\d+:7 {3}1 party has other reminders: a guarantor is now reminded 3, 7, 12 days after the link was sent\n {2}2 open requests keep the next reminder; later ones follow the new days\./
@@ -218,7 +218,7 @@ describe('what a change of parties.json does to people who were asked', () => {
     )
   })
 
-  it('of a party that is removed: its links lead nowhere, and what is signed stays', async () => {
+  it('of a removed party is that its links stop working and signed documents stay', async () => {
     const { text, impact } = await after(before => {
       if (before.guarantor) before.referee = { ...before.guarantor, place: '/education/*/reference' }
     })
@@ -234,7 +234,7 @@ describe('what a change of parties.json does to people who were asked', () => {
     ])
   })
 
-  it('of another place: slots go on there, rows are asked again', async () => {
+  it('of another place is that slots continue there and rows must be asked again', async () => {
     const slots = await after(guarantor({ place: '/certificates' }))
     expect(slots.text).toContain(
       '1 party fills another place: guarantor now fills /guarantors, not /certificates\n  2 open requests keep working; what is signed will be stored at /guarantors.\n  1 signed document stays where it is, but does not count there.'
@@ -243,7 +243,7 @@ describe('what a change of parties.json does to people who were asked', () => {
     expect(rows.text).toContain('2 open requests will no longer work: employees must ask again.')
   })
 
-  it('of another form, and of what a form asks', async () => {
+  it('of another form or changed questions is that open requests use the current form', async () => {
     const other = await after(guarantor({ form: 'parties/reference' }))
     expect(other.text).toContain(
       '1 party fills in another form: guarantor now has guarantor, not parties/reference\n  2 open requests use the form as it is now'
@@ -257,7 +257,7 @@ describe('what a change of parties.json does to people who were asked', () => {
     expect(asked.text).toContain('2 open requests use the form as it is now')
   })
 
-  it('of a party that is new, or that nobody was asked for, concerns nobody', async () => {
+  it('of a new party, or of a party that nobody was asked for, concerns nobody', async () => {
     const added = await after(before => {
       delete before.guarantor
     })
@@ -268,7 +268,7 @@ describe('what a change of parties.json does to people who were asked', () => {
     expect(unasked.text).toContain('1 party removed: doctor\n  Nobody has been asked.')
   })
 
-  it('is not told where an earlier program did not keep the parties', async () => {
+  it('is not reported if an earlier version did not store the parties', async () => {
     const { text } = await impactAfter(before => {
       delete before.parties
     })

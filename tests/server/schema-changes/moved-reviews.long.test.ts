@@ -73,7 +73,7 @@ function moveFields() {
   copy.generate()
 }
 
-it('corrections, changes to confirm and warnings that were passed stand where the fields are', async () => {
+it('corrections, changes to confirm and confirmed warnings follow fields to another step', async () => {
   const people = await addPeople()
   const { id } = people.ada
   const before = start()

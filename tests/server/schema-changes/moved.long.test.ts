@@ -44,7 +44,7 @@ afterAll(() => copy.remove())
 const impact = (...args: string[]) =>
   startServer(data.env, data.cwd, copy.project, 'server/tools/impact/main.ts', args).ended
 
-it('is reported and accepted beside a running server', async () => {
+it('renamed fields, choices and parts are reported and accepted beside a running server', async () => {
   const running = startServer(data.env, data.cwd)
   const { address } = await running.address()
   const { code, out } = await impact('--accept')
@@ -61,7 +61,7 @@ it('is reported and accepted beside a running server', async () => {
   expect(await running.ended).toMatchObject({ code: 0, err: '' })
 })
 
-it('answers, files and parts are there under their new names; a page opened before can still save', async () => {
+it('answers, files and parts have their new names, and a page opened before can still save', async () => {
   const server = startServer(data.env, data.cwd, copy.project)
   const { address } = await server.address()
   const headers = { authorization: `Bearer ${tokenOfFirst}`, 'content-type': 'application/json' }
@@ -99,7 +99,7 @@ it('answers, files and parts are there under their new names; a page opened befo
   expect(await server.ended).toMatchObject({ code: 0, err: '' })
 })
 
-it('a field that disappears stops the start, also where changes are accepted', async () => {
+it('a removed field with answers stops the start, even if SCHEMA_CHANGES is accept', async () => {
   copy.edit('schemas/steps/employee-details/schema.json', schema => {
     delete schema.properties.employeeId
     schema.required = schema.required.filter((name: string) => name !== 'employeeId')

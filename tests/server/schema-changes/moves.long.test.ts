@@ -88,7 +88,7 @@ const sharedNumbers = () =>
     "SELECT DISTINCT field, accepted_at FROM unique_values WHERE field LIKE '%/bvn'"
   )
 
-it('is reported, with the number of answers and both places', async () => {
+it('moved fields are reported with the number of answers and both places', async () => {
   const { code, out } = await impact('--accept')
   expect(out).toContain(
     `1 field moved: personalInfo/bvn is now employeeDetails/bvn\n  ${people} saved records have their answer moved to the new place.`
@@ -97,7 +97,7 @@ it('is reported, with the number of answers and both places', async () => {
   expect(code).toBe(0)
 })
 
-it('loses nothing and halves nobody, however often the start is cut short', async () => {
+it('killing the server during a move of fields loses no answer and splits no record', async () => {
   for (const milliseconds of [0, 30, 90]) {
     const server = startServer(data.env, data.cwd, copy.project)
     await until(() => query(data.file, "SELECT 1 FROM settings WHERE name = 'schemas-progress'").length > 0)
@@ -118,7 +118,7 @@ it('loses nothing and halves nobody, however often the start is cut short', asyn
   }
 })
 
-it('answers, files, drafts and all that is kept beside them stand in the new place', async () => {
+it('after a move, answers, files, drafts, shared numbers and history are in the new place', async () => {
   const server = startServer(data.env, data.cwd, copy.project)
   const { address } = await server.address()
   const headers = { authorization: `Bearer ${tokenOfFirst}`, 'content-type': 'application/json' }
@@ -181,7 +181,7 @@ it('answers, files, drafts and all that is kept beside them stand in the new pla
   expect(await server.ended).toMatchObject({ code: 0, err: '' })
 })
 
-it('the next start changes nothing', async () => {
+it('the next start after a move changes nothing', async () => {
   const before = query(data.file, 'SELECT user_id, part, revision FROM answers ORDER BY user_id, part')
   const server = startServer(data.env, data.cwd, copy.project)
   await server.address()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const schemas = new URL('../../../schemas/', import.meta.url)
 
 describe('GET /admin/settings', () => {
-  it('has every mail in its words, by the file where they are changed', async () => {
+  it('returns every email in its words, with the file where it can be changed', async () => {
     const office = await signedIn(server, { isAdmin: true })
     const { status, body } = await office.get('/admin/settings')
     expect(status).toBe(200)
@@ -30,14 +30,14 @@ describe('GET /admin/settings', () => {
     expect(verification?.text).toContain('1234')
   })
 
-  it('says who the organisation is', async () => {
+  it('returns the name, email and time zone of the organisation', async () => {
     const office = await signedIn(server, { isAdmin: true })
     const { organisation } = (await office.get('/admin/settings')).body.data
     const written = JSON.parse(fs.readFileSync(new URL('organisation.json', schemas), 'utf8'))
     expect(organisation).toMatchObject({ name: written.name, email: written.email, timeZone: 'Africa/Lagos' })
   })
 
-  it('is for roles that write to employees', async () => {
+  it('is available only to roles that write to employees', async () => {
     const viewer = await signedIn(server, { isAdmin: true, role: 'viewer' })
     expect(await viewer.get('/admin/settings')).toMatchObject({ status: 403 })
     const reviewer = await signedIn(server, { isAdmin: true, role: 'reviewer' })

@@ -12,7 +12,7 @@ const built = path.resolve(run, '../dist-server')
 const maxAtRest = 120
 
 it(
-  'what is built already starts as it is, in little memory, and stops when told to',
+  'the built server starts in less than 120 MB of memory, and stops on SIGTERM',
   {
     timeout: 180_000
   },
@@ -46,7 +46,7 @@ async function memoryOfStart() {
   return used
 }
 
-it('keeps its code in memory with one byte a letter', () => {
+it('the built code has only Latin-1 characters, so that it takes one byte per character', () => {
   const code = fs.readdirSync(built).filter(name => name.endsWith('.js'))
   const isWide = (name: string) => /[^\0-\xff]/.test(fs.readFileSync(path.join(built, name), 'utf8'))
   expect(code).not.toEqual([])
@@ -59,7 +59,7 @@ it.each([
   ['restore', 'Usage: npm run restore -- FILE'],
   ['rotate-keys', 'There is no database at '],
   ['schemas:impact', 'There is no database yet']
-])('npm run %s runs as it is built', (program, output) => {
+])('npm run %s runs from the build', (program, output) => {
   const env = { PATH: process.env.PATH }
   const { stdout, stderr } = spawnSync(process.execPath, [run, program], {
     cwd: newFolder(),
@@ -69,7 +69,7 @@ it.each([
   expect(stdout + stderr).toContain(output)
 })
 
-it('an unknown program is refused with the names of the known ones', () => {
+it('an unknown program is rejected with the names of the known programs', () => {
   const ask = () => execFileSync(process.execPath, [run, 'strat'], { stdio: 'pipe', encoding: 'utf8' })
   expect(ask).toThrow('with one of these names: generate, build, ')
 })

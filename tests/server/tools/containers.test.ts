@@ -35,8 +35,8 @@ const filled = (value: string) =>
       (_, name: string, fallback = '') => given[name] ?? fallback
     )
 
-describe('the container and what runs beside it', () => {
-  it('is started with settings that the product has, and that go together', () => {
+describe('the container image, compose.yaml and haproxy.cfg', () => {
+  it('use settings that exist and are valid together', () => {
     const all = environment()
     const config = read('server/core/config/config.ts') + read('server/core/config/files-address.ts')
     const names = Object.keys(all).filter(name => name !== 'NODE_ENV')
@@ -50,7 +50,7 @@ describe('the container and what runs beside it', () => {
     })
   })
 
-  it('holds all that the server loads, and none of the packages that build it', async () => {
+  it('contain everything that the server loads, without the build packages', async () => {
     const app = newFolder()
     const copied = [...image.matchAll(/^COPY --from=build (.*) (\S+)$/gm)].flatMap(([, sources = '']) =>
       sources.split(' ')
@@ -76,7 +76,7 @@ describe('the container and what runs beside it', () => {
     expect(doctor).toMatchObject({ code: 0, err: '' })
   })
 
-  it('names the program, the port and the look at its health that there are', () => {
+  it('name existing programs, ports and health checks', () => {
     expect(image).toContain('CMD ["node", "dist-server/server.js"]')
     expect(read('programs.mjs')).toContain("file: 'server.js'")
     expect(image).toMatch(/HEALTHCHECK[^]*\/healthz/)
@@ -93,7 +93,7 @@ describe('the container and what runs beside it', () => {
       expect(proxy).toContain(`crt ${inside}`)
   })
 
-  it('starts everything without capabilities, new privileges or a root that can be written, and with a limit of memory', () => {
+  it('run every service read-only, without privileges and with a memory limit', () => {
     const blockOf = (start: RegExp) =>
       new RegExp(`${start.source}\\n((?: {2,}.*\\n|\\n)+)`, 'm').exec(compose)?.[1] ?? ''
     const hardened = blockOf(/^x-hardened: &hardened/)

@@ -6,7 +6,7 @@ import { newFolder, startServer } from '../../helpers/process.ts'
 const copied = projectWithFilesInRows()
 afterAll(() => copied.remove())
 
-it('the demo answers what an author has added: its completed employees stay', async () => {
+it('the demo answers fields, rules and files that a form author has added', async () => {
   copied.edit('schemas/steps/employee-details/schema.json', schema => {
     Object.assign(schema.properties, {
       taxNumber: {
@@ -82,7 +82,7 @@ it('the demo answers what an author has added: its completed employees stay', as
   expect(await server.ended).toMatchObject({ code: 0 })
 }, 240_000)
 
-it('the demo names the field that refuses its answers, and why', async () => {
+it('the demo names the field that rejects its answers, and why', async () => {
   copied.edit('schemas/steps/employee-details/schema.json', schema => {
     schema.properties.badge = {
       type: 'string',

@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 
 describe('the demo', () => {
-  it('has 33 employees of different names, who came over the last twelve weeks, in their order', () => {
+  it('has 33 employees who signed up over the last twelve weeks, in order', () => {
     expect(employees).toHaveLength(33)
     expect(new Set(employees.map(one => one.username)).size).toBeGreaterThan(25)
     const came = employees.map(one => Date.parse(one.createdAt))
@@ -49,7 +49,7 @@ describe('the demo', () => {
     expect(Date.now() - (came[0] ?? 0)).toBeLessThan(12 * 7 * 24 * 3600 * 1000)
   })
 
-  it('has employees at every stage: with nothing, some parts, everything but one file, and complete', () => {
+  it('has employees at every stage, from missing parts to complete', () => {
     const lacking = employees.map(one => one.missing.join(', '))
     expect(lacking.filter(text => text === '')).toHaveLength(11)
     expect(new Set(lacking).size).toBeGreaterThanOrEqual(9)
@@ -58,7 +58,7 @@ describe('the demo', () => {
     )
   })
 
-  it('has complete records whose photo, papers and signature open', async () => {
+  it('has complete records whose photo, documents and signature open', async () => {
     const complete = employees.filter(one => one.completed)
     const photos = new Set<string>()
     for (const { _id } of complete.slice(0, 3)) {
@@ -77,7 +77,7 @@ describe('the demo', () => {
     expect(photos.size).toBe(3)
   })
 
-  it('has people who were asked by a link, at every state', async () => {
+  it('has people who were asked by a link, in every state', async () => {
     const states = new Set<string>()
     for (const { _id } of employees) {
       const { data } = await call(`/admin/employees/${_id}/parties`)
@@ -89,7 +89,7 @@ describe('the demo', () => {
     expect([...states].sort()).toEqual(['begun', 'declined', 'done', 'expired', 'opened', 'sent'])
   })
 
-  it('shows charts: completions in several weeks, and people who stop at several steps', async () => {
+  it('shows charts of completions in several weeks and of people who stop at several steps', async () => {
     const { data } = await call('/admin/dashboard')
     const weeks: { completed: number }[] = data.completedPerWeek
     expect(weeks.filter(({ completed }) => completed > 0).length).toBeGreaterThanOrEqual(4)
@@ -99,12 +99,12 @@ describe('the demo', () => {
     expect(data.counts.map((one: { value: number }) => one.value).slice(0, 3)).toEqual([33, 22, 11])
   })
 
-  it('uses no provider of text messages, key or receiver of audit entries of the environment', () => {
+  it('ignores text message, key and audit event settings of the environment', () => {
     expect(out).toContain('Log in as the administrator')
     expect(out).not.toMatch(/^\{/m)
   })
 
-  it('begins once: the next start has the same people and log-in, and records as saves leave them', async () => {
+  it('starts a second time with the same log-in and consistent records', async () => {
     server.kill('SIGTERM')
     expect(await server.ended).toMatchObject({ code: 0 })
     const database = await openDatabase(
@@ -127,7 +127,7 @@ describe('the demo', () => {
     expect(await again.ended).toMatchObject({ code: 0 })
   })
 
-  it('refuses a folder with other data, and leaves it alone', async () => {
+  it('rejects a folder with other data, and adds nothing to it', async () => {
     const other = newFolder()
     fs.writeFileSync(path.join(other, 'onboarding.sqlite'), 'precious')
     expect(await startDemo({ DATA_DIR: other }).ended).toMatchObject({

@@ -96,17 +96,17 @@ function toExpression(pattern: string): RegExp {
   return new RegExp(`^${text}(?:/.*)?$`)
 }
 
-describe('the context that an image is built from', () => {
-  it('has no secret, copy of data or editor file, under whatever usual name', () => {
+describe('the build context of the container image', () => {
+  it('contains no secrets, copies of data or editor files', () => {
     expect(selectByPatterns(planted)).toEqual([])
   })
 
-  it('has everything that the build needs', () => {
+  it('contains everything that the build needs', () => {
     expect(selectByPatterns(needed)).toEqual(needed)
   })
 
   it.skipIf(!canBuild())(
-    'is the same as podman reads it',
+    'is read the same way by podman',
     () => {
       const folder = makeContext()
       const name = `onboarding-context-${process.pid}`

@@ -29,7 +29,7 @@ async function rolesIn(database: DatabaseAddress, dataKey: Buffer) {
   return found.map(({ length }) => length)
 }
 
-it('are proven with the next data key, and one that was forged before is not', async () => {
+it('roles stay valid after a key rotation, and a forged role stays invalid', async () => {
   const one = cloneOf(filled)
   execute(one, "UPDATE users SET is_admin = 1, role = 'administrator' WHERE is_admin = 0")
   await rotateKeys(one.config)
@@ -38,7 +38,7 @@ it('are proven with the next data key, and one that was forged before is not', a
   expect(await rolesIn(one.config.database, next)).toEqual([1, 1])
 })
 
-it('are proven in what is restored', async () => {
+it('roles stay valid in a restored backup', async () => {
   const file = path.join(path.dirname(newDataFolder()), 'a.backup')
   await makeBackup({ ...filled, secret: filled.backupKey, file })
   const to = newDataFolder()
@@ -47,7 +47,7 @@ it('are proven in what is restored', async () => {
   expect(await rolesIn(database, filled.dataKey)).toEqual([1, 0])
 })
 
-it('that were forged are named by the doctor', async () => {
+it('the doctor names forged roles', async () => {
   const one = cloneOf(filled)
   execute(one, "UPDATE users SET role_clients = '[1]' WHERE is_admin = 1")
   const [id] = query<{ id: string }>(one, 'SELECT id FROM users WHERE is_admin = 1').map(row => row.id)

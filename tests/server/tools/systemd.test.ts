@@ -24,7 +24,7 @@ function onboarding(...words: string[]) {
 }
 
 describe('an installation with systemd', () => {
-  it('has a data folder that the doctor finds closed to others', async () => {
+  it('has a data folder that the doctor finds closed to other users', async () => {
     const DATA_DIR = newFolder()
     // systemd sets this mode at each start, and 0755 if the unit says nothing.
     const [, mode = '0755'] = /^StateDirectoryMode=(\d+)$/m.exec(unit) ?? []
@@ -36,7 +36,7 @@ describe('an installation with systemd', () => {
     await server.stop()
   })
 
-  it('runs the programs with settings of the line, and with their own words', async () => {
+  it('runs a program with the settings and arguments of the command line', async () => {
     expect(
       await onboarding(
         'DATA_DIR=/a folder',
@@ -57,7 +57,7 @@ describe('an installation with systemd', () => {
   })
 
   it.each([[], ['backups'], ['--help'], ['DATA_DIR=/a'], ['server']])(
-    'names the programs where none of them is asked for: %j',
+    'prints its usage if no known program is named: %j',
     async (...words) => {
       const { code, out, err } = await onboarding(...words)
       expect({ code, out }).toEqual({ code: 1, out: [''] })

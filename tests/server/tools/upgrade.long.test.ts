@@ -98,7 +98,7 @@ async function loadPage(address: string, url: string) {
 }
 
 it(
-  'an installation is upgraded as OPERATIONS says, while people go on with the running version',
+  'an upgrade as OPERATIONS describes it keeps the running version available',
   { timeout: 300_000 },
   async () => {
     const [install = ''] = drill('### With systemd').blocks

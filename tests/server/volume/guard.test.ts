@@ -34,8 +34,8 @@ const refusalsOf = ({ id }: SignedIn) =>
     `SELECT detail FROM audit WHERE actor = '${id}' AND action = 'volume.refused' ORDER BY seq`
   ).map(({ detail }) => JSON.parse(detail) as object)
 
-describe('what one administrator does to all employees', () => {
-  it('has generous limits unless the settings say otherwise', () => {
+describe('the volume limits of one administrator', () => {
+  it('have generous defaults, and cannot be 0', () => {
     expect(readConfig({}).volumes).toEqual({
       exports: { hour: 20, day: 60 },
       views: { hour: 500, day: 2000 },
@@ -45,7 +45,7 @@ describe('what one administrator does to all employees', () => {
     expect(() => readConfig({ EXPORTS_PER_DAY: '0' })).toThrow('EXPORTS_PER_DAY must be a whole number')
   })
 
-  it('is limited an hour and a day for exports, of sheets and of the whole list together', async () => {
+  it('cover exports of spreadsheets and of the whole list together, per hour and per day', async () => {
     const admin = await signedIn(app, { isAdmin: true })
     const other = await signedIn(app, { isAdmin: true })
     expect((await admin.get('/admin/employees/export')).status).toBe(200)
@@ -70,7 +70,7 @@ describe('what one administrator does to all employees', () => {
     )
   })
 
-  it('has no list of all at once for a role that may not export', async () => {
+  it('a role that may not export gets 403 for the whole list at once', async () => {
     const viewer = await signedIn(app, { role: 'viewer' })
     const words = 'Your role, Viewer, does not let you export employees. Ask an administrator.'
     expect(await viewer.get('/user/users')).toMatchObject({ status: 403, body: { message: words } })
@@ -80,14 +80,14 @@ describe('what one administrator does to all employees', () => {
     ).toEqual([])
   })
 
-  it('is not limited as an export where many are only chosen, to be reminded or assigned', async () => {
+  it('do not count choosing many employees for reminders or assignment as exports', async () => {
     const admin = await signedIn(app, { isAdmin: true })
     for (let number = 0; number < 6; number++)
       expect((await admin.get('/admin/employees/ids?status=incomplete')).status).toBe(200)
     expect(refusalsOf(admin)).toEqual([])
   })
 
-  it('is limited for records, and shows nothing beyond', async () => {
+  it('return 429 for opened records beyond the limit, and show nothing', async () => {
     const admin = await signedIn(app, { isAdmin: true })
     for (let number = 0; number < 3; number++) expect((await admin.get(`/user/${ada.id}`)).status).toBe(200)
     for (let number = 0; number < 6; number++)
@@ -104,7 +104,7 @@ describe('what one administrator does to all employees', () => {
     expect((await ada.get('/user')).status).toBe(200)
   })
 
-  it('is limited for erasures', async () => {
+  it('return 429 for erasures beyond the limit', async () => {
     const admin = await signedIn(app, { isAdmin: true })
     const [one, two] = [await signedIn(app), await signedIn(app)]
     expect((await admin.delete(`/admin/users/${one.id}`)).status).toBe(200)

@@ -40,14 +40,14 @@ const readPages = async ({ get }: SignedIn, count: number, query: string) => {
   return statuses
 }
 
-describe('leafing through the list of employees', () => {
-  it('is not asked for a password in everyday work', async () => {
+describe('paging through the list of employees', () => {
+  it('needs no password in everyday work', async () => {
     const { admin } = await office()
     expect(new Set(await readPages(admin, 36, 'page=PAGE'))).toEqual(new Set([200]))
     expect(new Set(await readPages(admin, 60, 'page=1'))).toEqual(new Set([200]))
   })
 
-  it('leaves room for all that a busy office reads beside it in an hour', async () => {
+  it('leaves room for everything else that busy administrators read in an hour', async () => {
     const { app, admin } = await fullOffice()
     const { id } = await app.employee()
     const record = [
@@ -75,18 +75,21 @@ describe('leafing through the list of employees', () => {
   it.each([
     ['by pages', 'page=PAGE&pageSize=100'],
     ['by searching', 'page=1&pageSize=100&search=person']
-  ])('asks for the password %s beyond 2000 rows, and goes on once it was entered', async (_, query) => {
-    const { admin } = await office()
-    const repeated = query.replace('PAGE', '1')
-    expect(new Set(await readPages(admin, 20, repeated))).toEqual(new Set([200]))
-    expect(await admin.get(`/user/users?${repeated}`)).toMatchObject(fresh)
-    expect(await admin.get('/user/users?page=1')).toMatchObject(fresh)
-    expect(await admin.get('/admin/employees/ids')).toMatchObject(fresh)
-    expect((await admin.post('/account/confirm', { password })).status).toBe(200)
-    expect(new Set(await readPages(admin, 20, repeated))).toEqual(new Set([200]))
-  })
+  ])(
+    'requires the password beyond 2000 rows read %s, and continues once it was entered',
+    async (_, query) => {
+      const { admin } = await office()
+      const repeated = query.replace('PAGE', '1')
+      expect(new Set(await readPages(admin, 20, repeated))).toEqual(new Set([200]))
+      expect(await admin.get(`/user/users?${repeated}`)).toMatchObject(fresh)
+      expect(await admin.get('/user/users?page=1')).toMatchObject(fresh)
+      expect(await admin.get('/admin/employees/ids')).toMatchObject(fresh)
+      expect((await admin.post('/account/confirm', { password })).status).toBe(200)
+      expect(new Set(await readPages(admin, 20, repeated))).toEqual(new Set([200]))
+    }
+  )
 
-  it('ends beyond the limit of the settings with 429, and the other administrators are told', async () => {
+  it('returns 429 beyond LIST_ROWS_PER_HOUR, and the other administrators get an email', async () => {
     const { app, admin } = await office({ LIST_ROWS_PER_HOUR: '300' })
     const other = await app.admin()
     expect(await readPages(admin, 4, 'page=1&pageSize=100')).toEqual([200, 200, 200, 429])
@@ -102,7 +105,7 @@ describe('leafing through the list of employees', () => {
     ['/admin/hires?page=1', 25],
     ['/admin/sent-mails?page=2', 25],
     ['/admin/activity', 20]
-  ])('asks for the password beyond 2000 rows of %s alone', async (path, rows) => {
+  ])('requires the password beyond 2000 rows of %s alone', async (path, rows) => {
     const { admin } = await fullOffice()
     for (let number = 0; number < 1900 / rows; number++) expect((await admin.get(path)).status).toBe(200)
     for (let number = 0; number < 8; number++) await admin.get(path)
@@ -111,7 +114,7 @@ describe('leafing through the list of employees', () => {
     expect((await admin.get(path)).status).toBe(200)
   })
 
-  it('counts the rows of different lists together, and works out nothing for whom it has refused', async () => {
+  it('counts the rows of different lists together, and reads nothing after a refusal', async () => {
     const { app, admin } = await fullOffice()
     expect(new Set(await readPages(admin, 17, 'page=1&pageSize=100'))).toEqual(new Set([200]))
     const others = ['/admin/hires', '/admin/sent-mails', '/admin/activity']
@@ -129,14 +132,14 @@ describe('leafing through the list of employees', () => {
     expect(noted()).toBe(before)
   })
 
-  it('counts those of many requests at once', async () => {
+  it('counts the rows of concurrent requests', async () => {
     const { admin } = await office()
     const all = Array.from({ length: 60 }, () => admin.get('/user/users?page=1&pageSize=100'))
     const statuses = (await Promise.all(all)).map(({ status }) => status)
     expect(statuses.filter(status => status === 200)).toHaveLength(20)
   })
 
-  it('counts lists of ids, of which each tells whom a filter finds', async () => {
+  it('counts lists of ids, because each of them reveals whom a filter finds', async () => {
     const { admin } = await office()
     for (let number = 0; number < 20; number++)
       expect((await admin.get('/admin/employees/ids?search=a')).status).toBe(200)
@@ -144,8 +147,8 @@ describe('leafing through the list of employees', () => {
   })
 })
 
-describe('opening record after record', () => {
-  it('asks for the password after a hundred within an hour, and again after the next hundred', async () => {
+describe('opening one record after another', () => {
+  it('requires the password after a hundred records in an hour, and after the next hundred', async () => {
     const { app, admin } = await office()
     const { id } = await app.employee()
     const open = async () => (await admin.get(`/user/${id}`)).status

@@ -34,20 +34,20 @@ const uncounted: { [id: string]: string } = {
 const everyCall: [string, Call][] = Object.values(allCalls).flatMap(calls => Object.entries<Call>(calls))
 const reading = everyCall.filter(([, { who, may, method }]) => (who === 'admin' || may) && method === 'GET')
 
-describe('what somebody with a role reads', () => {
-  it.each(reading)('counts against the budget of rows, or has a reason not to: %s', (id, { rows }) => {
+describe('calls that return data to a role', () => {
+  it.each(reading)('count against the budget of rows, or have a reason not to: %s', (id, { rows }) => {
     expect(rows !== undefined, id).toBe(!(id in uncounted))
   })
 
   it.each(reading.filter(([, { rows }]) => Array.isArray(rows)))(
-    'counts what stands at a place of the answer: %s',
+    'count rows at a place that exists in the response: %s',
     (_, { data, rows }) => {
       for (const place of rows as string[])
         expect(isThere({ properties: { data } }, place.split('.')), place).toBe(true)
     }
   )
 
-  it('has no reason that no call needs', () => {
+  it('have no reason listed for a call that does not exist', () => {
     const names = new Set(reading.map(([id]) => id))
     expect(Object.keys(uncounted).filter(id => !names.has(id))).toEqual([])
   })

@@ -18,7 +18,7 @@ const written = (app: TestApp) =>
   )
 
 describe('npm run admin -- unlock', () => {
-  it('lets somebody in at once whom wrong passwords and codes keep out, beside the running server', async () => {
+  it('lets a locked-out person log in at once, beside the running server', async () => {
     const app = await testApp()
     const account = await app.verified()
     const { email } = account
@@ -41,7 +41,7 @@ describe('npm run admin -- unlock', () => {
     expect(written(app)).toEqual([{ role: 'server', action: 'account.unlocked', subject }])
   })
 
-  it('tells that nobody has the address', async () => {
+  it('reports that nobody has the address', async () => {
     const app = await testApp()
     await expect(runCommand(app, 'unlock', 'nobody@example.com')).rejects.toThrow(
       'Nobody has an account with nobody@example.com. Check the spelling'
@@ -51,7 +51,7 @@ describe('npm run admin -- unlock', () => {
 })
 
 describe('npm run admin -- list', () => {
-  it('names the administrators and the open invitations', async () => {
+  it('lists the administrators and the open invitations', async () => {
     const app = await testApp()
     expect(await runCommand(app, 'list')).toEqual([
       'There is no administrator: npm start prints a setup code.'
@@ -68,7 +68,7 @@ describe('npm run admin -- list', () => {
 })
 
 describe('npm run admin -- invite', () => {
-  it('shows a code with which this person becomes an administrator', async () => {
+  it('prints a code with which only that person becomes an administrator', async () => {
     const app = await testApp()
     const account = someone({ password: 'correct horse battery' })
     const [line = ''] = await runCommand(app, 'invite', account.email)
@@ -92,14 +92,14 @@ describe('npm run admin', () => {
     [['unlock', 'a@b.ng', 'c@d.ng']],
     [['list', 'a@b.ng']],
     [['invite', '']]
-  ])('says what can be said instead of %j', async words => {
+  ])('prints its usage for %j', async words => {
     const app = await testApp()
     await expect(runCommand(app, ...words)).rejects.toThrow(
       'Usage: npm run admin -- list, npm run admin -- unlock EMAIL, npm run admin -- reset-factor EMAIL, or npm run admin -- invite EMAIL'
     )
   })
 
-  it('says that there is no database yet, and refuses another data key', async () => {
+  it('rejects a missing database and another data key', async () => {
     const app = await testApp()
     const database = { file: `${newDataFolder()}/none.sqlite` }
     await expect(runAdmin({ ...app.config, database }, ['list'])).rejects.toThrow('run npm start first')
@@ -108,7 +108,7 @@ describe('npm run admin', () => {
     await expect(runAdmin({ ...app.config, dataKey }, ['list'])).rejects.toThrow('DATA_KEY is not the key')
   })
 
-  it('is a program: a wrong word is one sentence and exit code 1', async () => {
+  it('exits with 1 and one sentence for an unknown command', async () => {
     const program = startServer({}, undefined, undefined, 'server/tools/admin/main.ts', ['unlok', 'a@b.ng'])
     expect(await program.ended).toMatchObject({ code: 1 })
     expect(program.allOutput().trim()).toMatch(/^Usage: npm run admin -- list.*\.$/)

@@ -27,7 +27,7 @@ function read<T>(sql: string): T[] {
 const count = (table: string) => read(`SELECT 1 FROM ${table}`).length
 
 describe('the program npm run admin', () => {
-  it('invites to a role, with the clients that it is limited to, and lists who is invited', async () => {
+  it('invites to a role with its clients, and lists the invitation', async () => {
     const invited = await run('invite', 'New@Example.com', 'client-coordinator', 'acme bank')
     expect(invited).toMatchObject({ code: 0, err: '' })
     expect(invited.out).toMatch(/\/admin\/signup as new@example\.com and enter the invitation code \S{10,}\n/)
@@ -42,7 +42,7 @@ describe('the program npm run admin', () => {
     expect(listed.out).toContain('new@example.com, Client coordinator, is invited by this machine, until ')
   })
 
-  it('says in one sentence what is wrong, and changes nothing', async () => {
+  it('reports each mistake in one sentence, and changes nothing', async () => {
     const before = [count('invitations'), count('audit')]
     const wrong: [string[], RegExp][] = [
       [['invite', 'a@b.ng', 'nobody'], /role/i],
@@ -82,7 +82,7 @@ describe('the program npm run admin', () => {
       expect.arrayContaining(['role.invited', 'administrator.listed', 'account.unlocked', 'factor.reset'])
     )
   })
-  it('says of a disabled account that it is, and invites nobody to it', async () => {
+  it('reports that an account is disabled, and does not invite it', async () => {
     const connection = openConnection(one.config.databaseFile)
     const { email } = connection
       .prepare<[], { email: string }>('SELECT email FROM users WHERE is_admin = 0')

@@ -34,17 +34,20 @@ async function read(file: string, length: number, secrets = [secret]) {
   }
 }
 
-describe('an archive', () => {
-  it.each([1, chunk - 1, chunk, chunk + 1, 3 * chunk])('gives back %i bytes', async length => {
-    const bytes = crypto.randomBytes(length)
-    const file = await written(bytes)
-    expect((await read(file, length)).equals(bytes)).toBe(true)
-    expect(fs.statSync(file).mode & 0o777).toBe(0o600)
-    await expect(read(file, length - 1)).rejects.toThrow('is damaged or cut short')
-    await expect(read(file, length + 1)).rejects.toThrow('is damaged or cut short')
-  })
+describe('a backup archive', () => {
+  it.each([1, chunk - 1, chunk, chunk + 1, 3 * chunk])(
+    'returns the %i bytes that were written',
+    async length => {
+      const bytes = crypto.randomBytes(length)
+      const file = await written(bytes)
+      expect((await read(file, length)).equals(bytes)).toBe(true)
+      expect(fs.statSync(file).mode & 0o777).toBe(0o600)
+      await expect(read(file, length - 1)).rejects.toThrow('is damaged or cut short')
+      await expect(read(file, length + 1)).rejects.toThrow('is damaged or cut short')
+    }
+  )
 
-  it('does not open with another key, and says which it needs', async () => {
+  it('does not open with another key, and names the key that it needs', async () => {
     const file = await written(Buffer.from('abc'))
     await expect(read(file, 3, [Buffer.alloc(32, 2)])).rejects.toThrow(
       /does not open with this key: it needs the backup key with the id [0-9a-f]{16}\.$/
@@ -52,7 +55,7 @@ describe('an archive', () => {
   })
 
   // Fails on mutants whose chunks have no number, no mark of the last one, or one key for all files.
-  it('is refused with chunks left out, moved, doubled, added, cut off or taken from another archive', async () => {
+  it('is rejected if chunks are missing, moved, doubled, added or from another archive', async () => {
     const bytes = crypto.randomBytes(3 * chunk + 500)
     const file = await written(bytes)
     const other = fs.readFileSync(await written(bytes))
@@ -83,7 +86,7 @@ describe('an archive', () => {
     }
   })
 
-  it('is refused with any one bit changed, and cut at any length', async () => {
+  it('is rejected with one bit of any byte changed, and if cut at any length', async () => {
     const bytes = crypto.randomBytes(300)
     const file = await written(bytes)
     const whole = fs.readFileSync(file)
@@ -98,7 +101,7 @@ describe('an archive', () => {
   })
 
   // Fails on a mutant that buffers the whole file before it seals or opens it.
-  it('is written and read with the memory of a few chunks', async () => {
+  it('of 192 MB is written and read with less than 100 MB of buffers', async () => {
     const file = path.join(folder, 'large.backup')
     const piece = crypto.randomBytes(1024 * 1024)
     const pieces = 192

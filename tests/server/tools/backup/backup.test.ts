@@ -75,7 +75,7 @@ function contentOf(dataDir: string) {
 }
 
 describe('a backup', () => {
-  it('is right, and restores every row and file as it was', async () => {
+  it('verifies, and restores rows and files as they were', async () => {
     const { counts, lacking } = await verifyBackup(filled.config, made)
     expect({ counts, lacking }).toEqual({ counts: { users: 2, documents: 4, files: 4 }, lacking: [] })
     const { place: dataDir } = await restored(made, filled)
@@ -87,7 +87,7 @@ describe('a backup', () => {
     }
   })
 
-  it('holds neither the data key nor anything that can be read', () => {
+  it('contains neither the data key nor readable text', () => {
     const bytes = fs.readFileSync(made)
     for (const form of [filled.dataKey, filled.dataKey.toString('hex'), filled.dataKey.toString('base64')])
       expect(bytes.includes(form)).toBe(false)
@@ -96,7 +96,7 @@ describe('a backup', () => {
   })
 
   // Fails on mutants that verify no chunk or no database checksum, or that rename into place before all is verified.
-  it('that is damaged anywhere is refused in a sentence, and leaves nothing where it would have gone', async () => {
+  it('is rejected with one sentence if damaged anywhere, and the restore leaves no files', async () => {
     const whole = fs.readFileSync(made)
     const file = path.join(path.dirname(newDataFolder()), 'damaged.backup')
     const places = Array.from({ length: 40 }, (_, at) => Math.floor(((at + 0.5) / 40) * whole.length))
@@ -131,7 +131,7 @@ describe('a backup', () => {
     }
   }, 60_000)
 
-  it('is refused with another key, of either kind, and from a newer version', async () => {
+  it('is rejected with another backup key or data key, and if it is from a newer version', async () => {
     const { dataKey, backupKey } = filled
     const wrong = 'does not open with this key: it needs the backup key with the id'
     await expect(restored(made, { ...filled, backupKey: dataKey })).rejects.toThrow(wrong)
@@ -150,7 +150,7 @@ describe('a backup', () => {
     )
   })
 
-  it('goes into an empty folder alone, which may hold the keys', async () => {
+  it('is restored only into an empty folder, which may hold the keys', async () => {
     const { env, config } = filled
     const to = newDataFolder()
     fs.mkdirSync(to)
@@ -167,7 +167,7 @@ describe('a backup', () => {
     await expect(restored(made, filled, outside)).rejects.toThrow('is outside DATA_DIR')
   })
 
-  it('takes up a restore that was cut short', async () => {
+  it('can be restored after a restore that was cut short', async () => {
     const dataDir = newDataFolder()
     fs.mkdirSync(path.join(dataDir, 'restoring/files'), { recursive: true })
     fs.mkdirSync(path.join(dataDir, 'files/ab'), { recursive: true })
@@ -177,7 +177,7 @@ describe('a backup', () => {
   })
 
   // Fails on a mutant that copies the files before the database, or reads the database only once.
-  it('has every file that it names, though files are replaced while it is made', async () => {
+  it('contains every file that it names, even if files are replaced while it is made', async () => {
     const server = await testApp()
     const ada = await signedIn(server)
     const bola = await signedIn(server)
@@ -204,7 +204,7 @@ describe('a backup', () => {
     await server.close()
   })
 
-  it('says which files were missing or damaged already, and is restored with these only if asked', async () => {
+  it('reports files that were missing or damaged, and restores without them only on request', async () => {
     const poor = cloneOf(filled)
     const reading = openReading(poor.config.databaseFile)
     const [missing, damaged] = await placesIn(reading, poor.config.filesDir)
@@ -225,7 +225,7 @@ describe('a backup', () => {
     ['PRAGMA foreign_keys = OFF; DELETE FROM users WHERE is_admin = 0', 'a row of'],
     ['UPDATE files SET sha256 = upper(sha256)', 'files were missing or damaged'],
     ["DELETE FROM settings WHERE name = 'data-key'", undefined]
-  ])('does not verify where the database says: %s', async (sql, fault) => {
+  ])('is verified after a change of the database, and any fault is reported: %s', async (sql, fault) => {
     const poor = cloneOf(filled)
     changed(poor.config, sql)
     const verified = verifyBackup(poor.config, await backupOf(poor))
@@ -233,7 +233,7 @@ describe('a backup', () => {
     else await verified
   })
 
-  it('is not made while the key is being changed, while another is made, or of nothing', async () => {
+  it('cannot be made during a key rotation, during another backup or without a database', async () => {
     const half = cloneOf(filled)
     const onStep = (step: string) => {
       if (step === 'files') throw new Error('cut short')
@@ -248,7 +248,7 @@ describe('a backup', () => {
     await expect(backupOf(nothing)).rejects.toThrow('there is nothing to back up.')
   })
 
-  it('leaves no temporary files, of itself or of one that was interrupted', async () => {
+  it('leaves no temporary files, even those of an interrupted backup', async () => {
     const { config, backupKey } = cloneOf(filled)
     const work = path.join(config.dataDir, 'backing-up')
     fs.mkdirSync(path.join(work), { recursive: true })
@@ -260,7 +260,7 @@ describe('a backup', () => {
     expect(fs.readdirSync(config.dataDir)).toEqual(verified)
   })
 
-  it('that was killed, or looked into by a process that was killed, leaves nothing once the server sweeps', async () => {
+  it('leaves nothing after the file sweep if its process or its verification was killed', async () => {
     const app = await testApp()
     const { dataDir } = app.config
     const minutesAgo = new Date(Date.now() - 120_000)
@@ -281,7 +281,7 @@ describe('a backup', () => {
   })
 
   // Fails on a mutant that goes by the file's modification time, or removes files other than backups.
-  it('goes after its days, by the time in its name', () => {
+  it('is deleted after its days, by the time in its file name', () => {
     const folder = newDataFolder()
     fs.mkdirSync(folder)
     const config = { backupFolder: folder } as Config
@@ -303,7 +303,7 @@ function changed({ databaseFile }: Config, sql: string) {
   connection.close()
 }
 
-it('files of a restored installation open', async () => {
+it('files of a restored backup can be decrypted', async () => {
   const { place: dataDir } = await restored(made, filled)
   const reading = openReading(path.join(dataDir, 'onboarding.sqlite'))
   const vault = createFileStorage(path.join(dataDir, 'files'), createKeys(filled.dataKey))

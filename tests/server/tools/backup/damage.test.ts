@@ -41,13 +41,13 @@ const look = async () =>
     .map(({ sentence }) => sentence)
 
 describe('a nightly backup', () => {
-  it('is good where nothing is damaged', async () => {
+  it('is good if nothing is damaged', async () => {
     expect(await backUp()).toMatchObject({ code: 0, err: '' })
     expect(backupsIn(backups)).toHaveLength(1)
     expect(await look()).toEqual([])
   })
 
-  it('names an answer with one changed bit, ends with 1, and does not count as a good one', async () => {
+  it('names an answer with one changed bit, exits with 1 and is marked as damaged', async () => {
     change("UPDATE answers SET document = flipped(document) WHERE part = 'employeeDetails'")
     const { code, err, out } = await backUp()
     expect(code).toBe(1)
@@ -69,7 +69,7 @@ describe('a nightly backup', () => {
     })
   })
 
-  it('names a file with one changed bit, and one that is gone, by whose they are', async () => {
+  it('names a changed file and a missing file with their owners', async () => {
     const [changed = '', gone = ''] = filesBelow(one.config.filesDir)
     const bytes = fs.readFileSync(changed)
     bytes[40] = (bytes[40] ?? 0) ^ 1
@@ -105,7 +105,7 @@ describe('a nightly backup', () => {
     expect(await backUp()).toMatchObject({ code: 1, err: expect.stringContaining('part personalInfo') })
   })
 
-  it('leaves good backups, however old, while the newest is damaged', async () => {
+  it('keeps old good backups while the newest backup is damaged', async () => {
     expect(await backUp()).toMatchObject({ code: 0 })
     const [good] = backupsIn(backups)
     const old = ['01', '02'].map(of => path.join(backups, `onboarding-2026-01-${of}T02-00-00.000Z.backup`))
@@ -122,7 +122,7 @@ describe('a nightly backup', () => {
   })
 })
 
-it('the doctor who looks at all finds rows of the clear index that are gone, and names whose', async () => {
+it('a full check of the doctor finds missing rows of the filter index and names the employee', async () => {
   change("DELETE FROM filter_values WHERE field LIKE '/personalInfo%'")
   expect(await examine(one.env)).toEqual([])
   expect(await look()).toEqual([

@@ -61,7 +61,7 @@ const waitingForRole = `
 const run = (program: string, dataDir: string, words: string[]) =>
   startServer({ ...settings, DATA_DIR: dataDir }, undefined, undefined, program, words).ended
 
-it('a restored backup lets nobody in by an old session, code or invitation, and says what is as it was then', async () => {
+it('a restored backup ends sessions, codes and invitations, and reports what is as it was', async () => {
   const dataDir = newDataFolder()
   const mailbox = path.join(dataDir, 'mailbox')
   const server = startServer({ ...settings, DATA_DIR: dataDir })

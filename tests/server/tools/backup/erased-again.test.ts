@@ -47,7 +47,7 @@ const emailsIn = (dataDir: string) =>
     'SELECT email FROM users ORDER BY email'
   ).map(({ email }) => email)
 
-it('erases again who was erased after the backup, with their files, and says how many', async () => {
+it('a restore erases again people who were erased after the backup, with their files', async () => {
   const { app, bola, file } = await erasedSince()
   const to = newDataFolder()
   const { again, manifest } = await restoreBackup({ env: app.settings, file, to })
@@ -69,7 +69,7 @@ it('erases again who was erased after the backup, with their files, and says how
   expect((await restoreBackup({ env, file, to: second })).again).toMatchObject({ people: 1, files: 4 })
 })
 
-it('knows from a newer backup in the same folder who was erased, where the data folder is lost', async () => {
+it('a restore learns of erasures from a newer backup if the data folder is lost', async () => {
   const { app, folder, file } = await erasedSince()
   const newer = await backUp(app, folder, '2026-11-20T11-00-00.000Z')
   const env = { ...app.settings, DATA_DIR: newDataFolder(), DATABASE_URL: '' }
@@ -79,7 +79,7 @@ it('knows from a newer backup in the same folder who was erased, where the data 
   expect(emailsIn(env.DATA_DIR)).not.toContain('eve@corp.example')
 })
 
-it('restores into a folder in which only the ledger is left', async () => {
+it('a restore into a folder that holds only the erasure ledger uses that ledger', async () => {
   const { app, file } = await erasedSince()
   const dataDir = newDataFolder()
   fs.cpSync(path.join(app.config.dataDir, 'erased'), path.join(dataDir, 'erased'), { recursive: true })
@@ -90,7 +90,7 @@ it('restores into a folder in which only the ledger is left', async () => {
   expect(again).toMatchObject({ people: 1, files: 4, ledger: path.join(dataDir, 'erased') })
 })
 
-it('says that the ledger is missing, and takes no entry that was not made with the key', async () => {
+it('a restore reports a missing erasure ledger, and ignores an entry made without the key', async () => {
   const { app, bola, file } = await erasedSince()
   const dataDir = newDataFolder()
   fs.mkdirSync(path.join(dataDir, 'erased'), { recursive: true })
@@ -107,7 +107,7 @@ it('says that the ledger is missing, and takes no entry that was not made with t
   )
 })
 
-it('is written again from the audit if it was lost, and forgets what is older than all backups', async () => {
+it('the erasure ledger is rebuilt from the audit, and drops entries older than all backups', async () => {
   const { app, eve } = await erasedSince()
   const storage = await openLedgerStorage(app.config)
   const name = nameErased(app.services.keys, eve.id)
@@ -126,7 +126,7 @@ it('is written again from the audit if it was lost, and forgets what is older th
   }
 })
 
-it('names the same person after a change of the data key', () => {
+it('the erasure ledger names the same person after a change of the data key', () => {
   const former = createKeys(Buffer.alloc(32, 1))
   const next = createKeys(Buffer.alloc(32, 2), [Buffer.alloc(32, 1)])
   next.importStableKeys(former.exportStableKeys())

@@ -22,7 +22,7 @@ beforeAll(async () => {
   backup = path.join(BACKUP_FOLDER, fs.readdirSync(BACKUP_FOLDER)[0] ?? '')
 })
 
-it('the monthly look at a backup does as OPERATIONS says, command by command', async () => {
+it('the monthly check of a backup works as OPERATIONS says, and leaves the live database alone', async () => {
   const restore = words.find(command => command.includes('/an/empty/folder')) ?? ''
   const look = words.find(command => command.endsWith('npm start')) ?? ''
   const folder = newDataFolder()
@@ -53,7 +53,7 @@ it('the monthly look at a backup does as OPERATIONS says, command by command', a
   expect(fs.readFileSync(one.config.databaseFile)).toEqual(before)
 }, 60_000)
 
-it('a backup goes to another machine as OPERATIONS says: with both keys in the empty folder', async () => {
+it('a backup is restored on another machine as OPERATIONS says, with both keys in the folder', async () => {
   const restore = words.find(command => command.includes('/that/folder')) ?? ''
   const files = words.slice(0, words.indexOf(restore)).filter(word => word.endsWith('.key'))
   const folder = newDataFolder()
@@ -67,6 +67,6 @@ it('a backup goes to another machine as OPERATIONS says: with both keys in the e
   await server.stop()
 }, 60_000)
 
-it('the line for cron runs the backup as root by the script that OPERATIONS gives', () => {
+it('OPERATIONS gives a cron line that runs the backup as root every night', () => {
   expect(blocks).toEqual(['0 2 * * * root /usr/local/bin/onboarding backup\n'])
 })

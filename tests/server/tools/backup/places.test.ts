@@ -14,7 +14,7 @@ async function backupOf({ config }: Installation) {
   return path.join(folder, fs.readdirSync(folder)[0] ?? '')
 }
 
-it('a restore finds both keys in the empty folder that it is to fill, on a machine that has nothing else', async () => {
+it('a restore finds both keys in the empty folder that it fills', async () => {
   const one = await installation()
   const file = await backupOf(one)
   const to = newDataFolder()
@@ -33,7 +33,7 @@ it('a restore finds both keys in the empty folder that it is to fill, on a machi
   expect((await verifyBackup(again, file)).counts.users).toBe(2)
 })
 
-it('a restore without a key says which one, and of no database that there is one', async () => {
+it('a restore without the data key or the backup key names the missing key and its place', async () => {
   const one = await installation()
   const file = await backupOf(one)
   const to = newDataFolder()
@@ -54,7 +54,7 @@ it('a restore without a key says which one, and of no database that there is one
   })
 })
 
-it('a folder is refused as a backup to verify or restore, with a sentence that says so', async () => {
+it('a folder is rejected as a backup to verify or restore', async () => {
   const one = await installation()
   const folder = path.dirname(await backupOf(one))
   const told = { code: 1, out: '', err: `${folder} is a folder: choose a backup in it.\n` }
@@ -63,16 +63,19 @@ it('a folder is refused as a backup to verify or restore, with a sentence that s
   expect(await runRestore(env, folder, '--to', newDataFolder())).toMatchObject(told)
 })
 
-it.runIf(process.getuid?.() === 0)('a user who may not look at the database is told so', async () => {
-  const one = await installation()
-  for (const [program, ...words] of [['backup'], ['admin', 'list'], ['rotate-keys'], ['impact']]) {
-    const ended = await startProcess({
-      under: ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'],
-      words: [path.resolve(`dist-server/${program}.js`), ...words],
-      env: { DATA_DIR: one.config.dataDir, DATA_KEY: one.dataKey.toString('hex'), BACKUP_FOLDER: '/tmp' },
-      cwd: '/'
-    }).ended
-    expect(ended, program).toMatchObject({ code: 1, out: '' })
-    expect(ended.err, program).toMatch(/ cannot be used: this user has no permission\.\n$/)
+it.runIf(process.getuid?.() === 0)(
+  'a program that may not read the database says that its user has no permission',
+  async () => {
+    const one = await installation()
+    for (const [program, ...words] of [['backup'], ['admin', 'list'], ['rotate-keys'], ['impact']]) {
+      const ended = await startProcess({
+        under: ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'],
+        words: [path.resolve(`dist-server/${program}.js`), ...words],
+        env: { DATA_DIR: one.config.dataDir, DATA_KEY: one.dataKey.toString('hex'), BACKUP_FOLDER: '/tmp' },
+        cwd: '/'
+      }).ended
+      expect(ended, program).toMatchObject({ code: 1, out: '' })
+      expect(ended.err, program).toMatch(/ cannot be used: this user has no permission\.\n$/)
+    }
   }
-})
+)

@@ -15,7 +15,7 @@ import { openConnection } from '../../../../server/core/database/sqlite/driver.t
 
 // For Postgres see tests/postgres/moving.test.ts. Fails on mutants that let a server start on half a copy, or that trust what
 // an earlier copy has written.
-it('a copy that was cut short goes on, from what is in the source now, and no server starts before it has ended', async () => {
+it('a copy that was cut short can be run again, and no server starts on it before', async () => {
   const { config, env, dataKey } = await installation()
   const from = { file: config.databaseFile }
   const dataDir = newDataFolder()
@@ -45,7 +45,7 @@ it('a copy that was cut short goes on, from what is in the source now, and no se
 })
 
 // Fails on a mutant that does not sync the files.
-it('has every file on disk for good, and the folders that name them, before a server may start on it', async () => {
+it('a copy syncs every file and its folders to disk', async () => {
   const { config } = await installation()
   const dataDir = newDataFolder()
   const to = { file: path.join(dataDir, 'onboarding.sqlite') }

@@ -56,7 +56,7 @@ const online = {
 }
 
 describe('the doctor', () => {
-  it('finds nothing where everything is right, and changes nothing', async () => {
+  it('reports no problems in a good installation, and changes nothing', async () => {
     const runDoctor = () =>
       filesBelow(one.config.dataDir)
         .filter(file => !/-(wal|shm)$/.test(file))
@@ -67,7 +67,7 @@ describe('the doctor', () => {
     expect(runDoctor()).toEqual(before)
   })
 
-  it('tells how far it is with what takes long, of how much', async () => {
+  it('reports the progress of long checks with a total', async () => {
     const [audit, files]: [done: number, all: number][][] = [[], []]
     let lists = 0
     const progress = {
@@ -85,7 +85,7 @@ describe('the doctor', () => {
     expect(files?.at(-1)).toEqual([3 * stored, 3 * stored])
   })
 
-  it('finds nothing beside a server that is writing', async () => {
+  it('reports no problems while the database is open in another process', async () => {
     const database = await openDatabase({ file: one.config.databaseFile }, createKeys(one.dataKey))
     expect(await sentences()).toEqual([])
     await database.close()
@@ -101,7 +101,7 @@ describe('the doctor', () => {
       { now: Date.now() - 30 * day },
       /^machine: The clock of this machine is slow, because something/
     ]
-  ])('tells of %s', async (_, machine, sentence) => {
+  ])('reports a problem of the machine: %s', async (_, machine, sentence) => {
     expect((await sentences({}, machine))[0]).toMatch(sentence)
   })
 
@@ -124,13 +124,13 @@ describe('the doctor', () => {
       /^key: DATA_KEY_FILE points to \/nowhere\/key, which does not exist\.$/
     ],
     [{ DATA_KEY_OLD: '11'.repeat(32) }, /^key: DATA_KEY_OLD is still set, but nothing needs it: remove it\.$/]
-  ])('tells of settings: %j', async (settings, sentence) => {
+  ])('reports invalid or unsafe settings: %j', async (settings, sentence) => {
     const [first, ...more] = await sentences(settings)
     expect(first).toMatch(sentence)
     expect(more).toEqual([])
   })
 
-  it('knows houses and offices from the world', async () => {
+  it('accepts an unencrypted PUBLIC_URL only in private networks', async () => {
     for (const host of [
       'localhost',
       '10.1.2.3',
@@ -258,7 +258,7 @@ describe('the doctor', () => {
       () => changed(`UPDATE outbox SET state = 'failed', created_at = ${Date.now()} WHERE state = 'waiting'`),
       /^mail: 1 mails of the last 7 days could not be delivered/
     ]
-  ])('tells of %s', async (_, happen, sentence) => {
+  ])('reports a problem of the installation: %s', async (_, happen, sentence) => {
     await happen()
     const found = await sentences()
     expect(found.filter(one => sentence.test(one))).toHaveLength(1)
@@ -266,7 +266,7 @@ describe('the doctor', () => {
     expect(found.length, found.join('\n')).toBe(1)
   })
 
-  it('tells of a log that nobody folds in', async () => {
+  it('reports a write-ahead log that has grown to 65 MB', async () => {
     const database = await openDatabase({ file: one.config.databaseFile }, createKeys(one.dataKey))
     fs.truncateSync(`${one.config.databaseFile}-wal`, 65 * 1024 * 1024)
     expect(await sentences()).toEqual([
@@ -275,7 +275,7 @@ describe('the doctor', () => {
     await database.close()
   })
 
-  it('tells of a change of the key that is not finished', async () => {
+  it('reports an unfinished rotation of the data key', async () => {
     const onStep = (step: string) => {
       if (step === 'files') throw new Error('cut short')
     }
@@ -285,7 +285,7 @@ describe('the doctor', () => {
     ])
   })
 
-  it('asks the mail server when asked to', async () => {
+  it('checks the mail server only on request', async () => {
     expect(await sentences(online)).toEqual([])
     expect(await sentences(online, {}, true)).toEqual([
       'mail: The mail server does not answer or ends the connection (ECONNREFUSED): correct SMTP_URL or MAIL_FROM.'
@@ -293,7 +293,7 @@ describe('the doctor', () => {
     expect(await sentences(online, { findMailFault: async () => undefined }, true)).toEqual([])
   })
 
-  it('tells of a data key next to the data, if other machines use the server', async () => {
+  it('reports a data key next to the data if other machines use the server', async () => {
     const inFile = { ...online, DATA_KEY: '' }
     expect(await sentences()).toEqual([])
     expect(await sentences(inFile)).toEqual([
@@ -309,7 +309,7 @@ describe('the doctor', () => {
     expect(await sentences({ ...inFile, DATA_KEY_COMMAND: command })).toEqual([])
   })
 
-  it('tells of backups where they are expected: none, an old one, one of another key', async () => {
+  it('reports missing backups, old backups and backups with another key', async () => {
     const folder = newDataFolder()
     const settings = { BACKUP_FOLDER: folder }
     expect(await sentences(settings)).toEqual([
@@ -335,7 +335,7 @@ describe('the doctor', () => {
     ])
   })
 
-  it('tells of a folder for backups that is not a folder, and of a backup key that cannot be read', async () => {
+  it('reports an unusable backup folder and an unreadable backup key', async () => {
     const folder = newFolder()
     const file = path.join(folder, 'file')
     fs.writeFileSync(file, '')
@@ -350,7 +350,7 @@ describe('the doctor', () => {
     )
   })
 
-  it.runIf(process.getuid?.() === 0)('says so to a user who may not look into the data folder', async () => {
+  it.runIf(process.getuid?.() === 0)('reports that the user may not read the data folder', async () => {
     // A root without these capabilities still reads the project, wherever it lies, but no folder of another user.
     const capabilities = '-dac_override,-dac_read_search'
     fs.chownSync(one.config.dataDir, 65534, 65534)
@@ -366,7 +366,7 @@ describe('the doctor', () => {
     })
   })
 
-  it('says it in sentences, or as JSON, and by its exit code', async () => {
+  it('prints sentences or JSON, and exits with 1 if it finds a problem', async () => {
     const run = (words: string[] = []) =>
       startServer(
         { DATA_DIR: one.config.dataDir },

@@ -21,7 +21,7 @@ async function sentences(settings: object = {}, all = false) {
 }
 
 describe('the doctor', () => {
-  it('warns before the certificate of SIGNING_KEY_FILE ends, and of a file that does not open', async () => {
+  it('warns before the certificate of SIGNING_KEY_FILE expires, and if the file does not open', async () => {
     const at = (days: number) => ({
       SIGNING_KEY_FILE: makePkcs12({ name: 'BTC', days, password: 'word' }),
       SIGNING_KEY_PASSWORD: 'word'
@@ -35,7 +35,7 @@ describe('the doctor', () => {
     expect(wrong).toContainEqual(expect.stringMatching(/^settings: SIGNING_KEY_FILE .* cannot be opened/))
   })
 
-  it('finds what was signed and is not what the audit says', async () => {
+  it('finds a signature that does not match the audit', async () => {
     expect((await sentences({}, true)).join()).not.toContain('signed')
     const keys = createKeys(one.dataKey)
     const database = await openDatabase(one.config.database, keys)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { installation } from '../../../helpers/installation.ts'
 import { runProgram } from '../../../helpers/programs.ts'
 
-it('a new data key in the settings sets the previous key file aside, and opens everything', async () => {
+it('a rotation to a DATA_KEY in the settings sets the old key file aside and opens everything', async () => {
   const { config, dataKey } = await installation()
   const DATA_KEY = 'c7'.repeat(32)
   const env = { DATA_DIR: config.dataDir, DATA_KEY }
@@ -15,7 +15,7 @@ it('a new data key in the settings sets the previous key file aside, and opens e
   expect((await runProgram('doctor', { DATA_DIR: config.dataDir })).out).toContain('DATA_KEY is missing')
 })
 
-it.each(['--help', 'now'])('a word that it does not know changes no key: %s', async word => {
+it.each(['--help', 'now'])('an unknown argument changes no key: %s', async word => {
   const { config, dataKey } = await installation()
   expect(await runProgram('rotation', { DATA_DIR: config.dataDir }, word)).toMatchObject({
     code: 1,

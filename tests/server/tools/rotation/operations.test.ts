@@ -23,9 +23,9 @@ async function finishDrill(env: Record<string, string>) {
   expect(await runCommand('npm run doctor -- --all', env)).toMatchObject({ out: 'No problems found.\n' })
 }
 
-describe('another data key, as OPERATIONS says', () => {
+describe('a rotation of the data key as OPERATIONS describes it', () => {
   it.each(['data.key', 'DATA_KEY_FILE'])(
-    'where it lies in %s',
+    'works with the key in %s',
     async where => {
       const { config, dataKey } = cloneOf(filled)
       const env: Record<string, string> = { DATA_DIR: config.dataDir }
@@ -42,7 +42,7 @@ describe('another data key, as OPERATIONS says', () => {
   )
 
   it.each(['DATA_KEY', 'DATA_KEY_COMMAND'])(
-    'where %s gives it',
+    'works with a new key from %s',
     async where => {
       const { config, dataKey } = cloneOf(filled)
       fs.rmSync(config.dataKeyFile)

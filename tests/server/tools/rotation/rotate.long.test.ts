@@ -76,7 +76,7 @@ async function stepsOf(one: Installation) {
 }
 
 describe('a rotation of the data key', () => {
-  it('tells how far it is, of how much', async () => {
+  it('reports its progress with totals', async () => {
     const progress: { [what: string]: [done: number, all: number][] } = {
       documents: [],
       hashes: [],
@@ -98,7 +98,7 @@ describe('a rotation of the data key', () => {
     expect(progress.files?.at(-1)?.[0]).toBe(files)
   })
 
-  it('creates the hashes of the blind index again, so that the same number is still found', async () => {
+  it('renews the hashes of the blind index, so that the same number is still found', async () => {
     const { config } = cloneOf(filled)
     const hashesIn = () => query<{ hash: string }>(config.databaseFile, 'SELECT hash FROM unique_values')
     const before = hashesIn()
@@ -115,7 +115,7 @@ describe('a rotation of the data key', () => {
     await stores.close()
   })
 
-  it('re-encrypts everything: the new key opens all of it, the old one nothing', async () => {
+  it('re-encrypts everything, so that the new key opens all of it and the old key nothing', async () => {
     const { config, dataKey } = cloneOf(filled)
     const { documents, files, unreadable } = await rotateKeys(config)
     expect({ files, unreadable }).toEqual({ files: 4, unreadable: 0 })
@@ -126,7 +126,7 @@ describe('a rotation of the data key', () => {
   })
 
   // Fails on a mutant whose list of sealed columns lacks one: a table with bytes that are not sealed with the new key.
-  it('knows every column of bytes', () => {
+  it('covers every binary column of the database', () => {
     const connection = openConnection(filled.config.databaseFile, { readonly: true })
     const columns = connection
       .prepare<[], { name: string }>(
@@ -141,7 +141,7 @@ describe('a rotation of the data key', () => {
 
   // Fails on mutants that start over with another key, take an unfinished rotation for finished, or trust a file's old
   // checksum.
-  it('that is cut short before any of its steps goes on, and the server does not start before it has ended', async () => {
+  it('continues after a stop at any step, and the server does not start before it has ended', async () => {
     const steps = await stepsOf(filled)
     expect(new Set(steps)).toEqual(
       new Set([
@@ -173,7 +173,7 @@ describe('a rotation of the data key', () => {
   }, 60_000)
 
   // Fails on a mutant that derives the pepper from the new key: no one could log in.
-  it('leaves passwords, ends sessions, and can be done again', async () => {
+  it('keeps passwords and files usable, even if it is run twice', async () => {
     const { config, employee } = cloneOf(filled)
     await rotateKeys(config)
     await rotateKeys(config)
@@ -191,7 +191,7 @@ describe('a rotation of the data key', () => {
     await services.close()
   })
 
-  it('takes the keys from the settings, where they are', async () => {
+  it('reads the keys from DATA_KEY and DATA_KEY_OLD if they are set', async () => {
     const { config, dataKey, env } = cloneOf(filled)
     fs.rmSync(config.dataKeyFile)
     const next = Buffer.alloc(32, 9).toString('hex')
@@ -207,7 +207,7 @@ describe('a rotation of the data key', () => {
     )
   })
 
-  it('leaves what the old key did not open as it was, says so, and removes files of no record', async () => {
+  it('counts values that the old key does not open, and removes files of no record', async () => {
     const { config } = cloneOf(filled)
     const connection = openConnection(config.databaseFile)
     connection.exec("UPDATE answers SET document = randomblob(80) WHERE part = 'education'")
@@ -223,7 +223,7 @@ describe('a rotation of the data key', () => {
   })
 
   // Fails on a mutant that overwrites an answer saved during the rotation with the previous one.
-  it('leaves what was saved while it was sealing', async () => {
+  it('keeps an answer that was saved during the re-encryption', async () => {
     const { config } = cloneOf(filled)
     const onStep = (step: string) => {
       if (step !== 'answers') return
@@ -246,7 +246,7 @@ describe('a rotation of the data key', () => {
     await services.close()
   })
 
-  it('goes on though files were half written when it was killed', async () => {
+  it('continues despite half-written files of a killed rotation', async () => {
     const { config, dataKey } = cloneOf(filled)
     const names = fs.readdirSync(config.filesDir, { recursive: true, encoding: 'utf8' })
     const ids = names.map(name => path.basename(name)).filter(name => /^[0-9a-f]{32}$/.test(name))
@@ -258,7 +258,7 @@ describe('a rotation of the data key', () => {
     await expectRotated(config, dataKey)
   })
 
-  it('that is killed goes on', async () => {
+  it('continues after it was killed', async () => {
     const { config, dataKey } = cloneOf(filled)
     const env = { DATA_DIR: config.dataDir }
     for (const after of [0, 30]) {

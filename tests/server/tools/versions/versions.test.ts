@@ -115,7 +115,7 @@ describe.each<[string, string, string]>([
     'contains tables of another program: choose another database, or one that does not exist yet.'
   ]
 ])('a database %s', (_, sql, sentence) => {
-  it('is refused by every program with one sentence, and nothing is changed', async () => {
+  it('is rejected by every program with one sentence, and stays unchanged', async () => {
     for (const [name, run] of programs) {
       const one = cloneOf(filled)
       change(one, sql)
@@ -128,7 +128,7 @@ describe.each<[string, string, string]>([
   })
 })
 
-it('a database that is to be brought up to date is left to the server by every program beside it', async () => {
+it('a database that needs an upgrade is rejected by every program except the server', async () => {
   for (const [name, run] of programs.slice(1)) {
     const one = copyOfBefore()
     const before = contentOf(one)
@@ -141,7 +141,7 @@ it('a database that is to be brought up to date is left to the server by every p
   }
 })
 
-it('a database that lacks a trigger is refused by the server and named by the doctor, and copy makes it whole', async () => {
+it('a missing trigger is rejected by the server, named by the doctor and restored by copy', async () => {
   const one = cloneOf(filled)
   change(one, 'DROP TRIGGER users_come')
   const sentence = 'The database lacks the trigger users_come as this version creates it'
@@ -157,13 +157,13 @@ it('a database that lacks a trigger is refused by the server and named by the do
   expect((await examine(env)).filter(({ about }) => about === 'database')).toEqual([])
 })
 
-describe('a file that is no database of this program', () => {
+describe('a file that is not a database of this program', () => {
   const findingsOf = async (one: Installation) => {
     const [finding] = (await examine(one.env)).filter(({ about }) => about === 'database')
     return finding?.sentence
   }
 
-  it('is distinguished from a damaged one, by the server, the doctor and copy', async () => {
+  it('is distinguished from a damaged database by the server and the doctor', async () => {
     const text = cloneOf(filled)
     fs.writeFileSync(text.config.databaseFile, 'no database, but longer than a header of one: '.repeat(10))
     const isNone = 'is not a SQLite database: check its name'
@@ -180,7 +180,7 @@ describe('a file that is no database of this program', () => {
     await expect(copyInstallation({ from: { file: cut.config.databaseFile }, to })).rejects.toThrow(isDamaged)
   })
 
-  it('is not created again if it is empty or missing while there are files of people', async () => {
+  it('is not replaced by a new database if it is empty or missing beside uploaded files', async () => {
     for (const damage of [(file: string) => fs.truncateSync(file, 0), (file: string) => fs.rmSync(file)]) {
       const one = cloneOf(filled)
       change(one, 'VACUUM')
@@ -194,7 +194,7 @@ describe('a file that is no database of this program', () => {
 })
 
 // Fails on a mutant that starts with an empty folder: new files would go to the disk below the mount point.
-it('a database whose folder of files is gone or empty is refused, and writes nothing, as a disk may not be mounted', async () => {
+it('a start with a missing or empty folder of files is rejected, and writes nothing there', async () => {
   const { config, dataKey } = cloneOf(filled)
   const { filesDir } = config
   const env = { DATA_DIR: config.dataDir, DATA_KEY: dataKey.toString('hex') }
@@ -229,7 +229,7 @@ it('a database whose folder of files is gone or empty is refused, and writes not
   await expectStarted()
 })
 
-it('the file from before an upgrade is deleted once the backups of that time are', async () => {
+it('the copy from before an upgrade is deleted when the backups of that time are', async () => {
   const one = copyOfBefore()
   const before = `${one.config.databaseFile}-before-upgrade`
   const services = await openServices(one.config, openLog('silent', { write() {} }))
@@ -245,7 +245,7 @@ it('the file from before an upgrade is deleted once the backups of that time are
   }
 })
 
-it('an upgrade that is killed leaves the old database or the new one, and the next start goes on', async () => {
+it('a killed upgrade leaves a valid database, and the next start continues it', async () => {
   for (const milliseconds of [0, 5, 15, 30, 60, 120]) {
     const one = copyOfBefore()
     const env = { DATA_DIR: one.config.dataDir }
