@@ -12,7 +12,7 @@ const administrators = 'tests/server/accounts/administrators.test.ts'
 /** Defects of account ownership: who gets an account, who is locked out, and who may give roles. */
 export const accountMutants: Mutant[] = [
   {
-    name: 'resets a password through an email that was corrected within 72 hours',
+    name: 'resets a password through an email corrected less than 72 hours ago',
     breaks: 'T09',
     in: 'requestCode',
     find: '&& !(await isHeld(tx, user.id))',
@@ -102,7 +102,7 @@ export const accountMutants: Mutant[] = [
     named: 'expires after 72 hours, and any other token is rejected'
   },
   {
-    name: 'sends reset codes to an email that was restored within 72 hours',
+    name: 'lifts the hold on password resets when a correction is undone',
     breaks: 'T09',
     in: 'closeSince',
     find: '.update(contactCorrections)\n        .set({ hash: null })',
@@ -399,7 +399,7 @@ export const accountMutants: Mutant[] = [
     named: 'give no role if the sender loses the role before the email is verified'
   },
   {
-    name: 'turns a verified account into an administrator by the setup code alone',
+    name: 'lets the setup code make an administrator of a verified account',
     breaks: 'T18',
     in: 'isFree',
     find: '(invitation.email !== null || !account.verifiedAt)',

@@ -27,7 +27,7 @@ export const formMutants: Mutant[] = [
     named: 'is rejected with too few or too many words, in a message that states the limit'
   },
   {
-    name: 'shifts the last day of a month into the month after next',
+    name: 'shifts 31 January by one month into March',
     breaks: '3.7-a',
     in: 'shiftDay',
     find: 'at.setUTCDate(Math.min(date, last))',
@@ -140,7 +140,7 @@ export const formMutants: Mutant[] = [
     named: 'two things of two rows'
   },
   {
-    name: 'always rounds down',
+    name: 'rounds computed numbers down in every rounding mode',
     breaks: '3.7-a',
     in: 'round',
     find: 'divideTo[mode](',

@@ -23,7 +23,7 @@ export const keyMutants: Mutant[] = [
     named: 'that prints a key and fails is reported in one sentence'
   },
   {
-    name: 'encrypts backups with the data key',
+    name: 'encrypts backups with the data key if BACKUP_KEY is the same',
     breaks: '13.3.1',
     in: 'backupKeyForBackup',
     find: 'if (key.equals(dataKey))',

@@ -90,7 +90,7 @@ export const roleMutants: Mutant[] = [
     named: 'sees and counts only the records of its clients if it is limited to clients'
   },
   {
-    name: 'shows an identifier that was searched for in a shared view',
+    name: "shows an identifier searched for in another user's shared view",
     breaks: 'T20',
     in: 'readQuery',
     find: "isOwn || name !== 'search'",
