@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allCalls } from '../server/calls.ts'
+import { listSources, readSource } from './house/sources.ts'
 import { readSchemaSentences, readSentences, readSentencesOf, type Sentence } from './house/sentences.ts'
 
 /** Unidiomatic phrases, mostly literal translations, each with what to write instead. */
@@ -71,6 +72,19 @@ const turnsForOperators: { [instead: string]: RegExp } = {
   'say "current" or "previous"': /\b(of|the one) (before|then|today)\b/,
   'say "check that"': /[:,] (and )?see (that|who|which|what)\b/,
   'say "newest first"': /\bthe (newest|oldest) first\b/
+}
+
+/** Phrases that a name of a test must not contain. */
+const turnsForTests: { [instead: string]: RegExp } = {
+  'say "people who"': /\bwhom?ever\b/i,
+  'say "is not a"': /\bis none\b/i,
+  'say "no longer"': /\b(any more|anew)\b/i,
+  'say "is"': /\b(stands?|stood|standing) (here|there|on|in|at|as|beside|below|above|before|after)\b/i,
+  'say "is notified" or "is reported"': /\b(is|are) told\b|\bhears? of\b/i,
+  'say "is emailed" or "gets an email"': /\bmailed\b|\be-mails?\b/i,
+  'say "if"': /(^|, )where (there|one|nobody|somebody)\b/i,
+  'say "missing"': /\b(is|are) not there\b/i,
+  'say "with a clear message"': /\bin a sentence\b/i
 }
 
 /** What the summary of a call begins with. */
@@ -209,5 +223,21 @@ describe('the texts for operators and users of the API', () => {
     const summaries = Object.values(allCalls).flatMap(calls => Object.values(calls).map(one => one.summary))
     expect(summaries.length).toBeGreaterThan(100)
     expect(summaries.filter(summary => !verbs.test(summary))).toEqual([])
+  })
+})
+
+describe('the names of tests', () => {
+  const names = listSources('tests')
+    .filter(file => file !== 'tests/words.test.ts')
+    .flatMap(file =>
+      Array.from(
+        readSource(file).matchAll(/^\s*(?:(?:it|describe)(?:\.\w+)?|\]?\))\(\s*(['"`])(.+?)\1,/gm),
+        ([, , name = '']) => ({ file, name })
+      )
+    )
+
+  it.each(Object.entries(turnsForTests))('contain no unidiomatic phrase: %s', (_, turn) => {
+    expect(names.length).toBeGreaterThan(3500)
+    expect(names.filter(({ name }) => turn.test(name))).toEqual([])
   })
 })
