@@ -21,7 +21,10 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   latest.current = { key, load }
   const reload = useCallback(() => {
     const requestedKey = latest.current.key
-    setState(({ data }) => ({ data, isLoading: true, failure: undefined }))
+    // Without a change React skips the render, so that many panels can open at once.
+    setState(state =>
+      state.isLoading && !state.failure ? state : { ...state, isLoading: true, failure: undefined }
+    )
     latest.current.load().then(
       data => requestedKey === latest.current.key && setState({ data, isLoading: false, failure: undefined }),
       error => {

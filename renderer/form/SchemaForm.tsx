@@ -84,7 +84,7 @@ export function SchemaForm(props: SchemaFormProps) {
     if (busy) return
     toast.clear()
     flushSync(() => store.commitAll())
-    const value = store.value()
+    const value = store.settled()
     const problems = [...found(value), ...locateProblems(form, listRefused(store), value)]
     store.refusedFiles.clear()
     show(problems)

@@ -1,8 +1,8 @@
 import type { FieldProps } from '@rjsf/utils'
 import { Suspense, useCallback } from 'react'
-import { type Field, type FieldUi, kindOf, type Schema, isComputed } from '../../../engine/index.ts'
+import { type Field, type FieldUi, kindOf, type Schema, isComputed, pointerOf } from '../../../engine/index.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { useProblem, useWarning } from '../state/form-context.ts'
+import { useFormContext, useProblem, useWarning } from '../state/form-context.ts'
 import { Offer } from './Offer.tsx'
 import { RowFields } from './RowFields.tsx'
 import { Computed } from '../keywords/Computed.tsx'
@@ -18,10 +18,13 @@ export function KindField(props: FieldProps) {
   const field = fieldOf(props)
   const problem = useProblem(fieldPathId.path)
   const warning = useWarning(fieldPathId.path)
+  const { store } = useFormContext()
   const answer = useCallback(
-    (value: unknown, path: InputProps['path'] = fieldPathId.path) =>
-      onChange(value, [...path], undefined, fieldPathId.$id),
-    [onChange, fieldPathId]
+    (value: unknown, path: InputProps['path'] = fieldPathId.path) => {
+      store.addPending(pointerOf(path), value)
+      onChange(value, [...path], undefined, fieldPathId.$id)
+    },
+    [store, onChange, fieldPathId]
   )
   const Input = inputOf(field)
   const question = (

@@ -8,11 +8,15 @@ interface UncommittedInput {
 
 export type FormStore = ReturnType<typeof createFormStore>
 
-/** Creates the store of an open form: its answers, uncommitted input, and the problems its fields show. */
+/**
+ * Creates the store of an open form: its answers, uncommitted input, and the problems its fields show. RJSF reports an answer
+ * only after React has rendered it, which takes a while on a slow phone: until then `settled` has it from `addPending`.
+ */
 export function createFormStore(initial: unknown) {
   let value = initial
   let problems: readonly Problem[] = []
   const uncommitted = new Map<string, UncommittedInput>()
+  const pending = new Map<string, unknown>()
   const listeners = new Set<() => void>()
   const notify = () => {
     for (const listener of listeners) listener()
@@ -24,8 +28,10 @@ export function createFormStore(initial: unknown) {
     problems: () => problems,
     setValue(next: unknown) {
       value = next
+      pending.clear()
       notify()
     },
+    addPending: (pointer: string, answer: unknown) => void pending.set(pointer, answer),
     show(next: readonly Problem[]) {
       problems = next
       notify()
@@ -38,11 +44,11 @@ export function createFormStore(initial: unknown) {
     },
     setUncommitted: (pointer: string, text: UncommittedInput) => void uncommitted.set(pointer, text),
     dropUncommitted: (pointer: string) => void uncommitted.delete(pointer),
-    isTyping: () => uncommitted.size > 0,
+    isTyping: () => uncommitted.size + pending.size > 0,
     /** Returns the answers with everything that is typed, committed or not. */
     settled: () =>
-      [...uncommitted].reduce(
-        (answers, [pointer, { read }]) => replaceAnswer(answers, pathOf(pointer), read()),
+      [...pending, ...Array.from(uncommitted, ([pointer, { read }]) => [pointer, read()] as const)].reduce(
+        (answers, [pointer, answer]) => replaceAnswer(answers, pathOf(pointer), answer),
         value
       ),
     commitAll() {

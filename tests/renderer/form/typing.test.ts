@@ -1,8 +1,14 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { formPages } from './opened.ts'
 
 const pages = formPages()
 
+const answers = {
+  ...{ lastName: 'Okafor', otherName: 'Temp', firstName: 'Ada', officialEmail: 'ada@btc.example' },
+  ...{ email: 'ada@home.example', phone: '08031234567', address: '4 Allen Avenue' },
+  closestBusStop: 'Allen'
+}
 const details = {
   employeeId: 'B1',
   secondedTo: 'Acme',
@@ -37,6 +43,39 @@ describe('typed text', () => {
     expect(await lastChange()).toMatchObject({ firstName: 'Ada' })
   })
 
+  describe('while a slow phone has not rendered it yet', () => {
+    /** Types, and runs `then` right after the timer that makes the text an answer, before React can render. */
+    const typeAndThen = (page: Page, then: 'submit' | 'pagehide') =>
+      page.getByLabel('First Name').evaluate((input: HTMLInputElement, then) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Adaeze')
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+        setTimeout(() => {
+          if (then === 'submit') input.form?.requestSubmit()
+          else window.dispatchEvent(new Event('pagehide'))
+        }, 400)
+        const end = performance.now() + 450
+        while (performance.now() < end);
+      }, then)
+
+    it('is submitted', async () => {
+      const { page, submitted } = await pages.open('steps/personal-details', { value: answers })
+      await typeAndThen(page, 'submit')
+      await expect.poll(submitted).toMatchObject([{ firstName: 'Adaeze' }])
+    })
+
+    it('is kept when the page is closed', async () => {
+      const { page } = await pages.open('steps/personal-details', { value: answers })
+      await page.evaluate(() => {
+        window.addEventListener('pagehide', () => {
+          const kept = window.changes.at(-1)
+          document.title = JSON.stringify(kept ?? 'nothing')
+        })
+      })
+      await typeAndThen(page, 'pagehide')
+      await expect.poll(() => page.title()).toContain('Adaeze')
+    })
+  })
+
   it('becomes an answer before a file picker opens', async () => {
     const { page, lastChange } = await pages.open('steps/personal-information')
     await page.getByLabel('Home Town Address').pressSequentially('12 Broad Street')
@@ -51,11 +90,6 @@ describe('typed text', () => {
 
 describe('an emptied answer', () => {
   it('is not sent', async () => {
-    const answers = {
-      ...{ lastName: 'Okafor', otherName: 'Temp', firstName: 'Ada', officialEmail: 'ada@btc.example' },
-      ...{ email: 'ada@home.example', phone: '08031234567', address: '4 Allen Avenue' },
-      closestBusStop: 'Allen'
-    }
     const { page, submitted, submit, complaints } = await pages.open('steps/personal-details', {
       value: answers
     })

@@ -34,7 +34,7 @@ export function FilesInput(props: InputProps) {
   const [refusal, refuse] = useRefusal(pointerOf(path))
   const input = useRef<HTMLInputElement>(null)
   const slots = slotsOf(value)
-  const readLatest = () => valueAt(store.value(), path.map(String)) // others may have been added since the last render
+  const readLatest = () => valueAt(store.settled(), path.map(String)) // others may have been added since the last render
   // Add files one at a time, so that each one takes the next free place.
   const adding = useRef(Promise.resolve())
 

@@ -56,7 +56,7 @@ function Slot({ id, field, path, problem, value, answer, rule, slot }: SlotProps
   const ownProblem = useProblem(slotPath)
   const stored = fileInSlot(useStoredFile(path), rule, slot)
   const keep = (file: FileAnswer | undefined) => {
-    const latest = valueAt(store.value(), path.map(String)) // another slot may have changed since the last render
+    const latest = valueAt(store.settled(), path.map(String)) // another slot may have changed since the last render
     answer(replaceFileInSlot(latest, rule, slot, file))
   }
   return (
