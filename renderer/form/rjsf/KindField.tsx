@@ -1,6 +1,13 @@
 import type { FieldProps } from '@rjsf/utils'
 import { Suspense, useCallback } from 'react'
-import { type Field, type FieldUi, kindOf, type Schema, isComputed, pointerOf } from '../../../engine/index.ts'
+import {
+  type Field,
+  type FieldUi,
+  kindOf,
+  type Schema,
+  isComputed,
+  pointerOf
+} from '../../../engine/index.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { useFormContext, useProblem, useWarning } from '../state/form-context.ts'
 import { Offer } from './Offer.tsx'
