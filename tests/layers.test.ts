@@ -49,34 +49,34 @@ describe('the source layers', () => {
 
   it.each([
     [
-      'the engine needs neither React nor Node nor a database, but for what reads schemas/',
+      'the engine imports no React, Node or database, except to read schemas/',
       /^engine\/(?!(schema-files|resolve|lint|generate|author)\/)/,
       /^npm:(react|node:|fastify|drizzle|better-sqlite3|@rjsf)/
     ],
     [
-      'the page needs no Node',
+      'the pages import no Node modules or server packages',
       /^(renderer\/(?!build\/)|admin\/)/,
       /^npm:(node:|fastify|drizzle|better-sqlite3|sharp)/
     ],
-    ['only admin/ knows the calls of administrators', /^renderer\//, /^generated\/api\/admin\//],
-    ['only form/rjsf knows the form library', /^(renderer\/(?!form\/rjsf\/)|admin\/)/, /^npm:@rjsf/],
+    ['only admin/ imports the API calls of administrators', /^renderer\//, /^generated\/api\/admin\//],
+    ['only form/rjsf imports the form library', /^(renderer\/(?!form\/rjsf\/)|admin\/)/, /^npm:@rjsf/],
     [
-      'the server starts no other program, but for the one that writes schemas and the one that gives the data key',
+      'in the server, only tools/dev and key-command.ts start other programs',
       /^server\/(?!tools\/dev\/|core\/config\/key-command\.ts)/,
       /^npm:(node:child_process|node:vm)/
     ],
     [
-      'the server has no threads, but for those that read a large export',
+      'the server uses worker threads only to read a large export',
       /^server\/(?!export-thread\.ts|employees\/export\/thread\/thread\.ts)/,
       /^npm:node:worker_threads/
     ],
     [
-      'a feature is handed what it needs by name',
+      'features do not import services.ts, api.ts or app.ts',
       /^server\/(?!tools\/)[^/]+\//,
       /^server\/(services|api|app)\.ts$/
     ],
     [
-      'only stores and the database speak SQL',
+      'only stores and the database layer import the SQL libraries',
       /^server\/(?!core\/database\/)(?!.*store(-statements)?\.ts)/,
       /^npm:(drizzle-orm|better-sqlite3)/
     ]
@@ -94,28 +94,32 @@ describe('the source layers', () => {
 
   it.each([
     [
-      'fetch is called in the two api.ts only, and by the service worker',
+      'only the two api.ts and the service worker call fetch',
       /^(renderer|admin)\/(?!api\/api\.ts|author\/api\.ts|build\/|service-worker\/)/,
       /\bfetch\(|XMLHttpRequest/
     ],
     [
-      'browser storage is touched by session, language and drafts only',
+      'only session, language and drafts use browser storage',
       /^(renderer|admin)\/(?!session\/|language\/|drafts\/|public\/)/,
       /\b(local|session)Storage\b/
     ],
     [
-      'paths of the API stand in generated/api and renderer/api, those of pages in navigation/paths.ts',
+      'only the API folders and navigation/paths.ts contain URL paths',
       /^(renderer|admin)\/(?!api\/|navigation\/paths\.ts)/,
       /['"`]\/(user|admin|auth|options)\b/
     ],
     [
-      'refusals are told apart by their codes, not by statuses and sentences',
+      'errors are distinguished by code, not by status or message',
       /^(renderer|admin)\/(?!author\/|offline\/waiting-saves\.ts)/,
       /\bstatus [!=]==? ?\d|rule === '(fresh|enrolled|confirm|factor)'|error\.message [!=]==/
     ],
-    ['one file starts a thread', /^(?!server\/employees\/export\/thread\/thread\.ts)/, /\bnew Worker\(/],
-    ['nothing makes code at run time', /./, /\beval\(|new Function\(/],
-    ['nothing writes HTML', /^(renderer|admin)/, /dangerouslySetInnerHTML|\.innerHTML/]
+    [
+      'only one file starts a worker thread',
+      /^(?!server\/employees\/export\/thread\/thread\.ts)/,
+      /\bnew Worker\(/
+    ],
+    ['nothing calls eval or new Function', /./, /\beval\(|new Function\(/],
+    ['no page writes raw HTML', /^(renderer|admin)/, /dangerouslySetInnerHTML|\.innerHTML/]
   ])('%s', (_, where, what) => {
     expect(
       texts.filter(({ file, text }) => where.test(file) && what.test(text)).map(({ file }) => file)
@@ -133,7 +137,7 @@ describe('folders within a layer', () => {
 
   it.each([
     ['server/core knows no feature', /^server\/core\//, /^server\/(?!core\/)/],
-    ['nothing in the server uses its tools', /^server\/(?!tools\/)/, /^server\/tools\//]
+    ['the server imports nothing from server/tools', /^server\/(?!tools\/)/, /^server\/tools\//]
   ])('%s', (_, from, to) => {
     const feature = (file: string) => file.split('/').slice(0, 2).join('/')
     const foreign = values.filter(one => feature(one.from) !== feature(one.to))

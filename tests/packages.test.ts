@@ -71,9 +71,14 @@ describe('npm packages', () => {
 
   it.each([
     ['none', { high: 0, critical: 0, moderate: 4 }, 0, 'Known vulnerabilities in packages'],
-    ['a high one', { high: 1, critical: 0, moderate: 0 }, 1, 'Known vulnerabilities in packages'],
-    ['a critical one', { high: 0, critical: 1, moderate: 0 }, 1, 'Known vulnerabilities in packages'],
-    ['no answer', undefined, 0, 'The registry does not report']
+    ['a high vulnerability', { high: 1, critical: 0, moderate: 0 }, 1, 'Known vulnerabilities in packages'],
+    [
+      'a critical vulnerability',
+      { high: 0, critical: 1, moderate: 0 },
+      1,
+      'Known vulnerabilities in packages'
+    ],
+    ['no report from the registry', undefined, 0, 'The registry does not report']
   ])(
     'stop CI only if the registry reports a high or critical vulnerability: %s',
     (_, vulnerabilities, code, words) => {

@@ -23,27 +23,31 @@ const bola = ['Bola', 'bola@x.example', '08031234568']
 
 describe('the headings of a sheet', () => {
   it.each([
-    ['the first', [heads, ada], 1],
-    ['below a title', [['New hires, October'], heads, ada], 2],
-    ['below a title and a blank row', [['NEW HIRES'], [''], heads, ada], 3],
-    ['below a title that has a known word', [['Name of client: Acme'], ['Email'], heads, ada], 3],
-    ['below headings of groups', [['Personal', '', 'Contact'], heads, ada], 2],
-    ['one column alone', [['Email'], ['a@x.example']], 1]
+    ['the first row', [heads, ada], 1],
+    ['the row below a title', [['New hires, October'], heads, ada], 2],
+    ['the row below a title and a blank row', [['NEW HIRES'], [''], heads, ada], 3],
+    [
+      'the row below title rows that contain known words',
+      [['Name of client: Acme'], ['Email'], heads, ada],
+      3
+    ],
+    ['the row below group headings', [['Personal', '', 'Contact'], heads, ada], 2],
+    ['a sheet with one column', [['Email'], ['a@x.example']], 1]
   ])('are found without a question: %s', (_, rows, number) => {
     expect(headingOf(csv(rows.map(row => row.join('\t'))))).toEqual({ number, isUncertain: false })
   })
 
   it.each([
-    ['there are none', [ada, bola], undefined],
+    ['no row looks like headings', [ada, bola], undefined],
     [
-      'nobody knows them',
+      'their words are unknown',
       [
         ['Wer', 'Kontakt'],
         ['Ada', 'ada@x.example']
       ],
       1
     ],
-    ['somebody stands above them', [ada, heads, bola], 2]
+    ['a row with a person is above them', [ada, heads, bola], 2]
   ])('are asked about because %s', (_, rows, number) => {
     expect(headingOf(csv(rows.map(row => row.join('\t'))))).toEqual({ number, isUncertain: true })
   })

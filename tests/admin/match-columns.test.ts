@@ -202,12 +202,12 @@ describe('several columns for one field', () => {
   })
 
   it.each([
-    ['two of the same heading', ['Email', 'Email']],
-    ['two that mean the same', ['Email', 'Work Email']],
-    ['a personal and a working one', ['Official Email', 'Personal Email']],
-    ['one by its heading and one by its cells', ['Email', 'Kontakt']],
-    ['only one, under a heading that nobody knows', ['Who', 'Kontakt']],
-    ['only a personal one', ['Name', 'Personal Email']]
+    ['two columns with the same heading', ['Email', 'Email']],
+    ['two headings with the same meaning', ['Email', 'Work Email']],
+    ['an official and a personal address', ['Official Email', 'Personal Email']],
+    ['one found by its heading and one by its cells', ['Email', 'Kontakt']],
+    ['a single column, with an unknown heading', ['Who', 'Kontakt']],
+    ['only a column of personal addresses', ['Name', 'Personal Email']]
   ])('ask which column has the email address: %s', (_, heads) => {
     const found = match(heads, [['a@x.example', 'b@x.example']])
     expect(found.filter(({ name }) => name === '/email')).toEqual([])

@@ -26,8 +26,8 @@ const withAnswers = (personalInfo: object) => ({ ...ada, personalInfo }) as User
 describe('the header of an employee record', () => {
   it.each<[string, object, string]>([
     ['the last name first', { lastName: 'Okafor', firstName: 'Adaeze' }, 'Okafor Adaeze'],
-    ['the one name there is', { firstName: 'Adaeze' }, 'Adaeze'],
-    ['the name of the account', {}, 'ada.o']
+    ['the first name if there is no last name', { firstName: 'Adaeze' }, 'Adaeze'],
+    ['the username if no name is answered', {}, 'ada.o']
   ])('shows %s', (_, answers, name) => {
     expect(composePersonHead(withAnswers(answers)).name).toBe(name)
   })

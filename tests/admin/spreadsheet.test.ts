@@ -116,36 +116,40 @@ describe('reading a spreadsheet', () => {
 
   it.each([
     ['nothing', () => '', 'This file is empty.'],
-    ['headings alone', () => 'Email,Name', 'There is only one row.'],
+    ['a heading row without data', () => 'Email,Name', 'There is only one row.'],
     ['a PDF', () => '%PDF-1.7 ...', 'This is a PDF.'],
     [
-      'an old Excel file',
+      'a legacy .xls file',
       () => Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]),
       'This is an old Excel file'
     ],
-    ['a picture', () => Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 'This is not a spreadsheet.'],
     [
-      'a ZIP of something else',
+      'a PNG image',
+      () => Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]),
+      'This is not a spreadsheet.'
+    ],
+    [
+      'a ZIP archive that is not a workbook',
       () => zipWith({ 'a.txt': 'Hello' }),
       'This file is damaged or is not an Excel file.'
     ],
     [
-      'half a file',
+      'a truncated file',
       async () => (await workbook([['Email'], ['a@b.co']])).subarray(0, 900),
       'This file is damaged'
     ],
-    ['broken XML', () => sheetOf('<row r="1"><c r="A1"></row>'), 'This file is damaged'],
+    ['malformed XML', () => sheetOf('<row r="1"><c r="A1"></row>'), 'This file is damaged'],
     [
-      'entities of its own',
+      'a DTD that defines entities',
       () => sheetOf(`<row r="1">${text('A1', '&lol;')}</row>`, '<!DOCTYPE a [<!ENTITY lol "lol">]>'),
       'This file is damaged'
     ],
     [
-      'a million columns',
+      'a cell in column XFD',
       () => sheetOf(`<row r="1">${text('A1', 'Email')}</row><row r="2">${text('XFD2', 'x')}</row>`),
       'Row 2 has more than 200 columns.'
     ],
-    ['a million columns in text', () => `a${',b'.repeat(1_000_000)}\n1,2`, 'The limit is 200'],
+    ['a text file with a million columns', () => `a${',b'.repeat(1_000_000)}\n1,2`, 'The limit is 200'],
     ['too many rows', () => `Email\n${'a@b.co\n'.repeat(10_001)}`, 'There are more than 10000 rows.']
   ])('rejects with a clear message: %s', async (_, bytes, words) => {
     const said = await refusal(await bytes())
@@ -162,20 +166,20 @@ describe('a file that cannot be read as a spreadsheet', () => {
   }
   it.each([
     [
-      'a web page named .xls',
+      'an HTML page with the Excel namespace',
       () => '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table><tr><td>Email</td></tr></table>',
       'a web page',
       'save it as .xlsx'
     ],
     [
-      'a table of a web page',
+      'an HTML table after a byte order mark',
       () => '\uFEFF\n<table border=1><tr><td>Email',
       'a web page',
       'save it as .xlsx'
     ],
-    ['a whole web page', () => '<!DOCTYPE html><html><body>', 'a web page', 'save it as .xlsx'],
+    ['a complete HTML page', () => '<!DOCTYPE html><html><body>', 'a web page', 'save it as .xlsx'],
     [
-      'an XML spreadsheet',
+      'an Excel 2003 XML spreadsheet',
       () =>
         '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">',
       'XML spreadsheet',
@@ -200,12 +204,7 @@ describe('a file that cannot be read as a spreadsheet', () => {
     ['.xlsb', () => zip('[Content_Types].xml', 'xl/workbook.bin'), '.xlsb', 'save it as .xlsx'],
     ['.xls', () => old('Workbook'), '.xls', 'save it as .xlsx'],
     ['.doc', () => old('WordDocument'), 'Word', '.xlsx'],
-    [
-      'a workbook with a password',
-      () => old('EncryptionInfo EncryptedPackage'),
-      'password',
-      'save it as .xlsx'
-    ]
+    ['an encrypted workbook', () => old('EncryptionInfo EncryptedPackage'), 'password', 'save it as .xlsx']
   ])('is rejected with its format and how to get .xlsx: %s', async (_, bytes, kind, way) => {
     const message = await refusal(await bytes(), 'people.xls')
     expect(message).toContain('SheetError: ')

@@ -25,11 +25,19 @@ const nigerian = { country: 'Nigeria', ...street, state: 'Lagos', lga: 'Ikeja' }
 
 describe('an address', () => {
   it.each<[string, object, string[]]>([
-    ['is whole in Nigeria', nigerian, []],
-    ['is whole elsewhere', { country: 'Ghana', ...street }, []],
-    ['needs state and local government in Nigeria', { country: 'Nigeria', ...street }, ['state', 'lga']],
-    ['needs a country, a street and a town', { area: 'GRA' }, ['country', 'street', 'city']],
-    ['has the choices of its lists', { ...nigerian, country: 'Atlantis', state: 'Kent' }, ['country']]
+    ['is complete in Nigeria with a state and a local government', nigerian, []],
+    ['is complete in another country without a state', { country: 'Ghana', ...street }, []],
+    [
+      'requires a state and a local government in Nigeria',
+      { country: 'Nigeria', ...street },
+      ['state', 'lga']
+    ],
+    ['requires a country, a street and a city', { area: 'GRA' }, ['country', 'street', 'city']],
+    [
+      'accepts only countries from its list of choices',
+      { ...nigerian, country: 'Atlantis', state: 'Kent' },
+      ['country']
+    ]
   ])('%s', (_, answer, wrong) => {
     const found = check(form, { home: answer }, { offered }).map(({ path }) => path)
     expect(found).toEqual(wrong.map(name => `/home/${name}`))

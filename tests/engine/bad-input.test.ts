@@ -59,10 +59,10 @@ describe('checking and cleaning bad input', () => {
       [['/share', 'Share must have 2 decimals at most.']]
     ],
     ['0.1+0.2 worked out, where any number is taken', { amount: 0.1 + 0.2 }, []],
-    ['digits of another script', { amount: '१२' }, [['/amount', inDigits]]],
-    ['a comma that may be either', { amount: '1,5' }, [['/amount', inDigits]]],
-    ['money with three decimals', { pay: '1,250.505' }, [['/pay', threeDecimals]]],
-    ['half a coin', { pay: 1.5 }, [['/pay', threeDecimals]]],
+    ['Devanagari digits', { amount: '१२' }, [['/amount', inDigits]]],
+    ['an ambiguous comma, decimal or thousands', { amount: '1,5' }, [['/amount', inDigits]]],
+    ['money with three decimals as text', { pay: '1,250.505' }, [['/pay', threeDecimals]]],
+    ['a fraction of the smallest currency unit', { pay: 1.5 }, [['/pay', threeDecimals]]],
     ['10,000 rows', { jobs: many }, [['/jobs', 'Keep to 20 rows at most.']]],
     ['10,000 rows where no limit is written', { plain: many }, [['/plain', 'Keep to 1000 rows at most.']]]
   ])('reports problems at the field and keeps the answer as typed: %s', (_, value, problems) => {

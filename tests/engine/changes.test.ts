@@ -28,58 +28,58 @@ const told = (before: Snapshot, after: Snapshot) =>
 describe('changes of a field', () => {
   const { maxLength: _, ...longer } = tin
   it.each<[string, Snapshot, Snapshot, ...string[][]]>([
-    ['is added', job({}), job({ tin: bank }), ['added', '1 field added: tin (text, optional)']],
+    ['an added field', job({}), job({ tin: bank }), ['added', '1 field added: tin (text, optional)']],
     [
-      'is added and required',
+      'an added required field',
       job({}),
       job({ tin }, ['tin']),
       ['added', '1 field added: tin (digits, required)']
     ],
-    ['is removed', job({ bank }), job({}), ['removed', '1 field removed: bank (text)', 'loses']],
+    ['a removed field', job({ bank }), job({}), ['removed', '1 field removed: bank (text)', 'loses']],
     [
-      'is renamed',
+      'a renamed field',
       job({ bankName: bank }),
       job({ bank: { ...bank, 'x-renamedFrom': 'bankName' } }),
       ['renamed', '1 field renamed: bankName is now bank']
     ],
     [
-      'is retired',
+      'a retired field',
       job({ bank }),
       job({ bank: { ...bank, 'x-retired': true } }),
       ['retired', '1 field retired: bank']
     ],
     [
-      'is retyped',
+      'a text that becomes a checkbox',
       job({ bank }),
       job({ bank: { type: 'boolean', title: 'Bank' } }),
       ['retyped', '1 field retyped: bank was text and is now checkbox', 'loses']
     ],
     [
-      'becomes a file',
+      'a group that becomes a file',
       job({ bank: { type: 'object', title: 'Bank' } }),
       job({ bank: { type: 'object', title: 'Bank', 'x-file': { types: [], maxBytes: 1 } } }),
       ['retyped', '1 field retyped: bank was group and is now a file', 'loses']
     ],
     [
-      'becomes rows, where it was a list of plain answers',
+      'a list of plain values that becomes rows',
       job({ skills }),
       job({ skills: { ...skills, items: { type: 'object', properties: { bank } } } }),
       ['retyped', '1 field retyped: skills was a list of text and is now rows', 'loses']
     ],
     [
-      'becomes a list of plain answers, where it was rows',
+      'rows that become a list of plain values',
       job({ skills: { ...skills, items: { type: 'object', properties: { bank } } } }),
       job({ skills }),
       ['retyped', '1 field retyped: skills was rows and is now a list of text', 'loses']
     ],
     [
-      'becomes a list of other answers',
+      'a list of texts that becomes a list of numbers',
       job({ skills }),
       job({ skills: { ...skills, items: { type: 'number', title: 'Skill' } } }),
       ['retyped', '1 field retyped: skills was a list of text and is now a list of number', 'loses']
     ],
     [
-      'becomes a list of numbers that were texts, each of which is said',
+      'a list of texts that becomes choices, with a mapping of old values',
       job({ skills }),
       job({
         skills: {
@@ -91,71 +91,81 @@ describe('changes of a field', () => {
       ['retyped', '1 field retyped: skills was a list of text and is now a list of choice']
     ],
     [
-      'takes each answer once',
+      'a list that now requires unique items',
       job({ skills }),
       job({ skills: { ...skills, uniqueItems: true } }),
       ['tightened', '1 rule tightened: skills (uniqueItems)']
     ],
     [
-      'takes other answers in its list',
+      'a list with a new limit for its items',
       job({ skills }),
       job({ skills: { ...skills, items: { ...skills.items, maxLength: 5 } } }),
       ['tightened', '1 rule tightened: skills (maxLength)']
     ],
-    ['becomes required', job({ bank }), job({ bank }, ['bank']), ['required', '1 field required now: bank']],
-    ['becomes optional', job({ bank }, ['bank']), job({ bank }), ['optional', '1 field optional now: bank']],
     [
-      'loses a choice',
+      'a field that becomes required',
+      job({ bank }),
+      job({ bank }, ['bank']),
+      ['required', '1 field required now: bank']
+    ],
+    [
+      'a field that becomes optional',
+      job({ bank }, ['bank']),
+      job({ bank }),
+      ['optional', '1 field optional now: bank']
+    ],
+    [
+      'a removed choice',
       job({ grade }),
       job({ grade: { ...grade, enum: ['junior'] } }),
       ['choices', '1 choice dropped: grade no longer offers "snior"']
     ],
     [
-      'has a choice renamed',
+      'a renamed choice',
       job({ grade }),
       job({ grade: { ...grade, enum: ['senior', 'junior'], 'x-oldValues': { snior: 'senior' } } }),
       ['choices', '1 choice renamed: "snior" of grade is now "senior"']
     ],
     [
-      'gets a choice',
+      'an added choice',
       job({ grade }),
       job({ grade: { ...grade, enum: ['snior', 'junior', 'chief'] } }),
       ['loosened', '1 choice added: grade offers "chief"']
     ],
     [
-      'takes fewer words, and more of them at least',
+      'a lower limit of words and a new minimum of words',
       job({ bank: { ...bank, 'x-maxWords': 9 } }),
       job({ bank: { ...bank, 'x-minWords': 2, 'x-maxWords': 5 } }),
       ['tightened', '1 rule tightened: bank (x-maxWords)'],
       ['tightened', '1 rule tightened: bank (x-minWords)']
     ],
     [
-      'takes as many words as anybody likes',
+      'a removed limit of words',
       job({ bank: { ...bank, 'x-maxWords': 9 } }),
       job({ bank }),
       ['loosened', '1 rule loosened: bank (x-maxWords)']
     ],
     [
-      'becomes a web address',
+      'a text that becomes a URL',
       job({ bank }),
       job({ bank: { ...bank, format: 'uri', maxLength: 200 } }),
       ['tightened', '1 kind changed: bank was text and is now uri']
     ],
     [
-      'gets a mask, which says how long it is',
+      'an added input mask with its pattern',
       job({ bank }),
       job({ bank: { ...bank, 'x-mask': '00-00', pattern: '^[0-9]{4}$' } }),
       ['tightened', '1 rule tightened: bank (pattern)'],
       ['words', '1 field reworded: bank']
     ],
     [
-      'is read with another mask, and stored as it was',
+      'a changed input mask with the same stored format',
       job({ tin: { ...tin, 'x-mask': '00000-00000' } }),
       job({ tin: { ...tin, 'x-mask': '000 000 0000' } }),
       ['words', '1 field reworded: tin']
     ],
     [
-      'that is worked out may be replaced by another one',
+      'a computed field that can now be overridden by another field',
       job({ pay: { type: 'number', title: 'Pay', 'x-computed': { sum: [1, 2] } } }),
       job({
         pay: { type: 'number', title: 'Pay', 'x-computed': { sum: [1, 2] }, 'x-replacedBy': 'agreed' },
@@ -165,7 +175,7 @@ describe('changes of a field', () => {
       ['added', '1 field added: agreed (number, optional)']
     ],
     [
-      'that is worked out is replaced no more, and keeps what was answered',
+      'a computed field that can no longer be overridden',
       job({
         pay: { type: 'number', title: 'Pay', 'x-computed': { sum: [1, 2] }, 'x-replacedBy': 'agreed' },
         agreed: { type: 'number', title: 'Agreed', 'x-replaces': 'pay' }
@@ -178,7 +188,7 @@ describe('changes of a field', () => {
       ['words', '1 field reworded: agreed']
     ],
     [
-      'has as many rows as an answer says, and is another way to work a number out',
+      'a row count bound to an answer, and a changed computation',
       job({
         count: { type: 'integer', title: 'Count' },
         rows: { type: 'array', title: 'Rows', items: { type: 'object', properties: { bank } } },
@@ -202,72 +212,77 @@ describe('changes of a field', () => {
       ['words', '1 field reworded: pay']
     ],
     [
-      'gets a shorter limit',
+      'an added maxLength',
       job({ bank }),
       job({ bank: { ...bank, maxLength: 20 } }),
       ['tightened', '1 rule tightened: bank (maxLength)']
     ],
     [
-      'gets a longer limit',
+      'a removed maxLength',
       job({ tin }),
       job({ tin: longer }),
       ['loosened', '1 rule loosened: tin (maxLength)']
     ],
     [
-      'gets a least length',
+      'an added minLength',
       job({ bank }),
       job({ bank: { ...bank, minLength: 2 } }),
       ['tightened', '1 rule tightened: bank (minLength)']
     ],
     [
-      'gets another pattern',
+      'a changed pattern',
       job({ tin }),
       job({ tin: { ...tin, pattern: '^1' } }),
       ['tightened', '1 rule tightened: tin (pattern)']
     ],
     [
-      'loses its pattern',
+      'a removed pattern',
       job({ tin }),
       job({ tin: { ...tin, pattern: undefined } }),
       ['loosened', '1 rule loosened: tin (pattern)']
     ],
     [
-      'gets a stricter kind',
+      'a text that becomes a date',
       job({ bank }),
       job({ bank: { ...bank, format: 'date', maxLength: 200 } }),
       ['tightened', '1 kind changed: bank was text and is now date']
     ],
     [
-      'gets other words',
+      'a changed title',
       job({ bank }),
       job({ bank: { ...bank, title: 'Your bank' } }),
       ['words', '1 field reworded: bank']
     ],
     [
-      'is asked under no condition any more',
+      'a removed x-showIf condition',
       job({ bank: { ...bank, 'x-showIf': { grade: 'junior' } } }),
       job({ bank }),
       ['tightened', '1 field asked under another condition: bank']
     ],
     [
-      'is asked under a condition',
+      'an added x-showIf condition',
       job({ bank }),
       job({ bank: { ...bank, 'x-showIf': { grade: 'junior' } } }),
       ['asked', '1 field asked under another condition: bank']
     ],
     [
-      'is required under another condition',
+      'an added x-requiredIf condition',
       job({ bank }),
       job({ bank: { ...bank, 'x-requiredIf': { grade: 'junior' } } }),
       ['tightened', '1 field required under another condition: bank']
     ],
     [
-      'is required under no condition any more',
+      'a removed x-requiredIf condition',
       job({ bank: { ...bank, 'x-requiredIf': { grade: 'junior' } } }),
       job({ bank }),
       ['loosened', '1 field required under another condition: bank']
     ],
-    ['of a row is added', jobs({}), jobs({ role: bank }), ['added', '1 field added: role (text, optional)']]
+    [
+      'a field added to rows',
+      jobs({}),
+      jobs({ role: bank }),
+      ['added', '1 field added: role (text, optional)']
+    ]
   ])('are reported: %s', (_, before, after, ...changes) => {
     expect(told(before, after)).toEqual(changes)
   })
@@ -307,15 +322,15 @@ describe('changes of a part', () => {
   const before = job({ bank })
   const [part] = before.parts
   it.each<[string, Partial<Snapshot>, string[]]>([
-    ['is removed', { parts: [] }, ['part-removed', '1 part removed: job', 'loses']],
-    ['becomes optional', { required: [] }, ['optional', '1 part optional now: job']],
+    ['a removed part', { parts: [] }, ['part-removed', '1 part removed: job', 'loses']],
+    ['a part that becomes optional', { required: [] }, ['optional', '1 part optional now: job']],
     [
-      'is renamed',
+      'a renamed part',
       { parts: [{ ...part, name: 'work', renamedFrom: ['job'] }] as Snapshot['parts'], required: ['work'] },
       ['part-renamed', '1 part renamed: job is now work']
     ],
     [
-      'is retired',
+      'a retired part',
       { parts: [{ ...part, retired: true }] as Snapshot['parts'], required: [] },
       ['retired', '1 part retired: job']
     ]

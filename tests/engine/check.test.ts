@@ -51,7 +51,14 @@ describe('the personal information form', () => {
   })
 
   it.each([
-    ['a short BVN', { bvn: '123' }, '/bvn', 'Bvn number must be 11 digits.', 'pattern', '^[0-9]{11}$'],
+    [
+      'a BVN with too few digits',
+      { bvn: '123' },
+      '/bvn',
+      'Bvn number must be 11 digits.',
+      'pattern',
+      '^[0-9]{11}$'
+    ],
     [
       'a number instead of text',
       { bvn: 22212345678 },
@@ -61,7 +68,7 @@ describe('the personal information form', () => {
       'string'
     ],
     [
-      'letters in the NIN',
+      'a letter in the NIN',
       { nin: '1234567890a' },
       '/nin',
       'NIN must be 11 digits.',
@@ -69,7 +76,7 @@ describe('the personal information form', () => {
       '^[0-9]{11}$'
     ],
     [
-      'a day that does not exist',
+      'a date that does not exist',
       { dob: '1994-02-30' },
       '/dob',
       'Date of birth must be a real date.',
@@ -85,7 +92,7 @@ describe('the personal information form', () => {
       '2026-11-19'
     ],
     [
-      'a choice that is not offered',
+      'an unknown choice',
       { gender: 'man' },
       '/gender',
       'Gender: choose from the list.',
@@ -93,7 +100,7 @@ describe('the personal information form', () => {
       ['male', 'female', 'other']
     ],
     [
-      'a list where text belongs',
+      'a list instead of text',
       { homeTownAddress: ['x'] },
       '/homeTownAddress',
       'Home town address must be text.',
@@ -228,14 +235,14 @@ describe('the education form', () => {
   const row = { nameOfSchool: 'Unilag', qualification: 'BSc', dateObtained: '2015-07-01' }
 
   it.each([
-    ['no rows', [], [{ path: '', rule: 'minItems', limit: 1, msg: 'Add at least one row.' }]],
+    ['an empty list', [], [{ path: '', rule: 'minItems', limit: 1, msg: 'Add at least one row.' }]],
     [
       'text instead of rows',
       'x',
       [{ path: '', rule: 'type', limit: 'array', msg: 'Education must be a list.' }]
     ],
     [
-      'a row that is text',
+      'text instead of a row',
       ['x'],
       [{ path: '/0', rule: 'type', limit: 'object', msg: 'Answer must be a group of answers.' }]
     ],

@@ -48,29 +48,29 @@ describe('a condition', () => {
     ['equals', { status: 'married' }, { status: 'married' }, true],
     ['is', { status: { is: 'married' } }, { status: 'single' }, false],
     ['isNot', { status: { isNot: 'married' } }, { status: 'single' }, true],
-    ['isNot of nothing', { status: { isNot: 'married' } }, {}, false],
-    ['not of nothing', { not: { status: 'married' } }, {}, true],
+    ['isNot on an unanswered field', { status: { isNot: 'married' } }, {}, false],
+    ['not over a condition on an unanswered field', { not: { status: 'married' } }, {}, true],
     ['oneOf', { status: { oneOf: ['married', 'widowed'] } }, { status: 'widowed' }, true],
     ['noneOf', { status: { noneOf: ['married', 'widowed'] } }, { status: 'widowed' }, false],
-    ['noneOf of nothing', { status: { noneOf: ['married'] } }, {}, false],
+    ['noneOf on an unanswered field', { status: { noneOf: ['married'] } }, {}, false],
     ['includes', { days: { includes: 'sat' } }, { days: ['sun', 'sat'] }, true],
-    ['includes another', { days: { includes: 'sat' } }, { days: ['sun'] }, false],
-    ['includes any of some', { days: { includes: ['sat', 'mon'] } }, { days: ['mon'] }, true],
-    ['includes, where nothing is chosen', { days: { includes: 'sat' } }, { days: [] }, false],
+    ['includes a choice that is not selected', { days: { includes: 'sat' } }, { days: ['sun'] }, false],
+    ['includes any of several choices', { days: { includes: ['sat', 'mon'] } }, { days: ['mon'] }, true],
+    ['includes with no choice selected', { days: { includes: 'sat' } }, { days: [] }, false],
     ['not includes', { not: { days: { includes: 'sat' } } }, {}, true],
     ['answered', { nickname: { answered: true } }, { nickname: 'Ada' }, true],
-    ['answered by blanks', { nickname: { answered: true } }, { nickname: '  ' }, false],
+    ['answered with a blank text', { nickname: { answered: true } }, { nickname: '  ' }, false],
     ['not answered', { nickname: { answered: false } }, {}, true],
-    ['a list without rows is not answered', { courses: { answered: false } }, { courses: [] }, true],
+    ['not answered for an empty list of rows', { courses: { answered: false } }, { courses: [] }, true],
     ['moreThan', { children: { moreThan: 2 } }, { children: 3 }, true],
-    ['moreThan, the same', { children: { moreThan: 2 } }, { children: 2 }, false],
+    ['moreThan an equal number', { children: { moreThan: 2 } }, { children: 2 }, false],
     ['atLeast', { children: { atLeast: 2 } }, { children: 2 }, true],
     ['lessThan', { children: { lessThan: 2 } }, { children: 2 }, false],
     ['atMost', { children: { atMost: 2 } }, { children: 2 }, true],
-    ['a number that came as text', { children: { atLeast: 2 } }, { children: '1,000' }, true],
-    ['a number that is none', { children: { atLeast: 2 } }, { children: 'many' }, false],
+    ['a number sent as text', { children: { atLeast: 2 } }, { children: '1,000' }, true],
+    ['a text that is not a number', { children: { atLeast: 2 } }, { children: 'many' }, false],
     ['between', { children: { atLeast: 1, atMost: 3 } }, { children: 4 }, false],
-    ['after a day', { born: { after: '2000-01-01' } }, { born: '2000-01-02' }, true],
+    ['after a fixed date', { born: { after: '2000-01-01' } }, { born: '2000-01-02' }, true],
     ['before today', { born: { before: 'today' } }, { born: today }, false],
     ['not after yesterday', { born: { notAfter: 'yesterday' } }, { born: '2026-11-21' }, true],
     [
@@ -79,9 +79,14 @@ describe('a condition', () => {
       { born: '2000-01-01', hired: '2020-01-01' },
       true
     ],
-    ['after a date that is missing', { hired: { after: { field: 'born' } } }, { hired: '2020-01-01' }, false],
-    ['of age today', { born: { age: { atLeast: 18 } } }, { born: '2008-11-22' }, true],
-    ['of age tomorrow', { born: { age: { atLeast: 18 } } }, { born: '2008-11-23' }, false],
+    [
+      'after a date that is unanswered',
+      { hired: { after: { field: 'born' } } },
+      { hired: '2020-01-01' },
+      false
+    ],
+    ['of age from today', { born: { age: { atLeast: 18 } } }, { born: '2008-11-22' }, true],
+    ['of age from tomorrow', { born: { age: { atLeast: 18 } } }, { born: '2008-11-23' }, false],
     [
       'all',
       { all: [{ status: 'married' }, { children: { moreThan: 0 } }] },
@@ -89,36 +94,46 @@ describe('a condition', () => {
       true
     ],
     [
-      'all but one',
+      'all, with one condition unmet',
       { all: [{ status: 'married' }, { children: { moreThan: 0 } }] },
       { status: 'married' },
       false
     ],
     ['any', { any: [{ status: 'married' }, { children: { moreThan: 0 } }] }, { children: 1 }, true],
-    ['none of any', { any: [{ status: 'married' }, { children: { moreThan: 0 } }] }, {}, false],
-    ['within a group', { 'home/country': 'Ghana' }, { home: { country: 'Ghana' } }, true],
-    ['any row', { 'courses/*/hours': { atLeast: 10 } }, { courses: [{ hours: 1 }, { hours: 12 }] }, true],
-    ['no row', { 'courses/*/hours': { atLeast: 10 } }, { courses: [{ hours: 1 }] }, false],
     [
-      'two things of one row',
+      'any, with every condition unmet',
+      { any: [{ status: 'married' }, { children: { moreThan: 0 } }] },
+      {},
+      false
+    ],
+    ['a field of a group', { 'home/country': 'Ghana' }, { home: { country: 'Ghana' } }, true],
+    [
+      'one matching row',
+      { 'courses/*/hours': { atLeast: 10 } },
+      { courses: [{ hours: 1 }, { hours: 12 }] },
+      true
+    ],
+    ['no matching row', { 'courses/*/hours': { atLeast: 10 } }, { courses: [{ hours: 1 }] }, false],
+    [
+      'two conditions met by the same row',
       { 'courses/*': { name: 'A', hours: 2 } },
       { courses: [{ name: 'A', hours: 2 }] },
       true
     ],
     [
-      'two things of two rows',
+      'two conditions met by different rows',
       { 'courses/*': { name: 'A', hours: 2 } },
       { courses: [{ name: 'A' }, { hours: 2 }] },
       false
     ],
     [
-      'so many rows',
+      'a minimum number of rows',
       { courses: { count: { atLeast: 2 } } },
       { courses: [{ name: 'A' }, { name: 'B' }] },
       true
     ],
     ['too few rows', { courses: { count: { atLeast: 2 } } }, { courses: [{ name: 'A' }] }, false],
-    ['no rows at all', { courses: { count: { is: 0 } } }, {}, true]
+    ['a count of no rows', { courses: { count: { is: 0 } } }, {}, true]
   ])('is evaluated: %s', (_, shown, answers, asked) => {
     expect(isAsked(shown, answers)).toBe(asked)
   })

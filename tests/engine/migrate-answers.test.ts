@@ -19,36 +19,40 @@ const form: Schema = {
 
 describe('stored answers of an earlier version', () => {
   it.each([
-    ['a former name', { bankName: 'ACCESS' }, { bank: 'ACCESS' }],
+    ['a renamed field', { bankName: 'ACCESS' }, { bank: 'ACCESS' }],
     [
-      'the newest of several former names',
+      'a field with several former names, by the newest',
       { nameOfBank: 'old', bankName: 'new' },
       { nameOfBank: 'old', bank: 'new' }
     ],
     [
-      'a former name beside an answer of today',
+      'a former name, but not over a current answer',
       { bankName: 'old', bank: 'new' },
       { bankName: 'old', bank: 'new' }
     ],
-    ['a former choice', { grade: 'snior' }, { grade: 'senior' }],
+    ['a renamed choice', { grade: 'snior' }, { grade: 'senior' }],
     ['a choice that was renamed twice', { grade: 'sr' }, { grade: 'senior' }],
     [
       'rows',
       { jobs: [{ title: 'Cook' }, { role: 'Guard' }] },
       { jobs: [{ role: 'Cook' }, { role: 'Guard' }] }
     ],
-    ['a group', { home: { road: 'Allen' } }, { home: { street: 'Allen' } }],
-    ['names that nobody knows', { other: 1, bankName: 'ACCESS' }, { other: 1, bank: 'ACCESS' }]
+    ['a renamed field in a group', { home: { road: 'Allen' } }, { home: { street: 'Allen' } }],
+    [
+      'a renamed field beside an unknown field',
+      { other: 1, bankName: 'ACCESS' },
+      { other: 1, bank: 'ACCESS' }
+    ]
   ])('are migrated: %s', (_, before, after) => {
     expect(migrateAnswers(form, before)).toEqual(after)
     expect(migrateAnswers(form, migrateAnswers(form, before))).toEqual(after)
   })
 
   it.each([
-    ['of today', { bank: 'ACCESS', grade: 'senior', jobs: [{ role: 'Guard' }] }],
-    ['with choices that lead in a circle', { town: 'a' }],
-    ['of another shape', { jobs: 'none', home: [1], grade: 4 }],
-    ['no object', 7],
+    ['current answers', { bank: 'ACCESS', grade: 'senior', jobs: [{ role: 'Guard' }] }],
+    ['choices that are renamed in a circle', { town: 'a' }],
+    ['values of unexpected types', { jobs: 'none', home: [1], grade: 4 }],
+    ['a number instead of an object', 7],
     ['nothing', undefined]
   ])('are returned as the same value if nothing changes: %s', (_, value) => {
     expect(migrateAnswers(form, value)).toBe(value)

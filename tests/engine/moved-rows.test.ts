@@ -10,17 +10,17 @@ const follow = (index: number, before: unknown[], after: unknown) => {
 describe('an answer in a row', () => {
   it.each([
     ['stays', [a, b, c], [0, 1, 2]],
-    ['moves up as a row before it goes', [a, c], [0, undefined, 1]],
-    ['moves as rows are swapped', [c, b, a], [2, 1, 0]],
-    ['stays as it is edited', [a, { ...b, name: 'D' }, c], [0, 1, 2]],
+    ['moves up when an earlier row is removed', [a, c], [0, undefined, 1]],
+    ['moves when rows are swapped', [c, b, a], [2, 1, 0]],
+    ['stays when it is edited', [a, { ...b, name: 'D' }, c], [0, 1, 2]],
     [
-      'is followed though its row is edited and another one goes',
+      'is followed when its row is edited and another row is removed',
       [a, { ...c, year: '2002' }],
       [0, undefined, 1]
     ],
-    ['is followed though its row moves and is edited', [{ ...c, name: 'D' }, a, b], [1, 2, 0]],
-    ['keeps the order where rows have nothing in common', [{ name: 'X' }, { name: 'Y' }, a], [2, 0, 1]],
-    ['goes with its list', '', [undefined, undefined, undefined]]
+    ['is followed when its row is moved and edited', [{ ...c, name: 'D' }, a, b], [1, 2, 0]],
+    ['keeps its order if its row matches no other row', [{ name: 'X' }, { name: 'Y' }, a], [2, 0, 1]],
+    ['is gone when its list is gone', '', [undefined, undefined, undefined]]
   ] as const)('%s', (_, after, places) => {
     expect([0, 1, 2].map(index => follow(index, [a, b, c], after))).toEqual(places)
   })

@@ -36,27 +36,27 @@ const record = group({
 describe('answers of a record whose fields moved', () => {
   it.each([
     [
-      'from a part that is gone',
+      'from a part that no longer exists',
       { bankDetails: { bvn: '1', other: 2 } },
       { personal: { bvn: '1' }, bankDetails: { other: 2 } }
     ],
     [
-      'out of a group that is gone, which goes too',
+      'out of a group that no longer exists, which is deleted when empty',
       { personal: { home: { city: 'X' } } },
       { personal: { city: 'X' } }
     ],
     [
-      'out of a group that holds more',
+      'out of a group that keeps other answers',
       { personal: { home: { city: 'X', country: 'Y' } } },
       { personal: { city: 'X', home: { country: 'Y' } } }
     ],
     [
-      'as a whole group, with a field that comes from beside it',
+      'as a whole group, together with a field from beside it',
       { personal: { zip: '1' }, old: { address: { street: 'Allen' } } },
       { personal: { address: { street: 'Allen', zip: '1' } }, old: {} }
     ],
     [
-      'as a list, with its rows as they are',
+      'as a list with its rows unchanged',
       { personal: { jobs: [{ role: 'Cook', _id: 'a' }] } },
       { personal: {}, job: { jobs: [{ role: 'Cook', _id: 'a' }] } }
     ],
@@ -66,17 +66,17 @@ describe('answers of a record whose fields moved', () => {
       { personal: {}, courses: [{ name: 'PMP' }] }
     ],
     [
-      'with a choice of before, out of a part that has another name too',
+      'with a renamed choice, out of a renamed part',
       { work: { grade: 'snior', title: 'Cook' } },
       { job: { title: 'Cook' }, personal: { level: 'senior' } }
     ],
     [
-      'but not over an answer that is there',
+      'unless the new place already has an answer',
       { personal: { bvn: 'new' }, bankDetails: { bvn: 'old' } },
       { personal: { bvn: 'new' }, bankDetails: { bvn: 'old' } }
     ],
     [
-      'but not into what is no group',
+      'unless the new parent is not an object',
       { personal: 'odd', bankDetails: { bvn: 'old' } },
       { personal: 'odd', bankDetails: { bvn: 'old' } }
     ]

@@ -66,9 +66,14 @@ describe('a list of plain answers', () => {
   it.each<[string, Schema, unknown, object[]]>([
     ['nothing', skills, undefined, [{ path: '/list', rule: 'required', msg: 'Give at least one answer.' }]],
     ['an empty list', skills, [], [{ path: '/list', rule: 'required' }]],
-    ['no list', skills, 'Welding', [{ path: '/list', rule: 'type', msg: 'Skills must be a list.' }]],
     [
-      'blank answers, each at its own place',
+      'a text instead of a list',
+      skills,
+      'Welding',
+      [{ path: '/list', rule: 'type', msg: 'Skills must be a list.' }]
+    ],
+    [
+      'blank items, each at its own path',
       skills,
       ['Welding', ' ', null],
       [
@@ -76,13 +81,18 @@ describe('a list of plain answers', () => {
         { path: '/list/2', rule: 'required', msg: 'Enter your skill.' }
       ]
     ],
-    ['another type', skills, ['Welding', 5], [{ path: '/list/1', rule: 'type', msg: 'Skill must be text.' }]],
-    ['a group', skills, [{ a: 1 }], [{ path: '/list/0', rule: 'type' }]],
-    ['a list in it', skills, [['Welding']], [{ path: '/list/0', rule: 'type' }]],
-    ['a long one', skills, ['x'.repeat(21)], [{ path: '/list/0', rule: 'maxLength' }]],
-    ['a control character', skills, ['a\u0000b'], [{ path: '/list/0', rule: 'format' }]],
     [
-      'one twice',
+      'an item of another type',
+      skills,
+      ['Welding', 5],
+      [{ path: '/list/1', rule: 'type', msg: 'Skill must be text.' }]
+    ],
+    ['an object as an item', skills, [{ a: 1 }], [{ path: '/list/0', rule: 'type' }]],
+    ['a nested list', skills, [['Welding']], [{ path: '/list/0', rule: 'type' }]],
+    ['an item above maxLength', skills, ['x'.repeat(21)], [{ path: '/list/0', rule: 'maxLength' }]],
+    ['a control character in an item', skills, ['a\u0000b'], [{ path: '/list/0', rule: 'format' }]],
+    [
+      'duplicate items',
       { ...skills, uniqueItems: true },
       ['a', 'b', ' a ', 'b'],
       [
@@ -95,20 +105,25 @@ describe('a list of plain answers', () => {
       ]
     ],
     [
-      'one twice, in the words of its author',
+      'a duplicate item, with the errorMessage of the schema',
       { ...skills, uniqueItems: true, errorMessage: { uniqueItems: 'Each skill once.' } },
       ['a', 'a'],
       [{ path: '/list/1', msg: 'Each skill once.' }]
     ],
-    ['too few', { ...skills, minItems: 3 }, ['a'], [{ path: '/list', msg: 'Give at least 3 answers.' }]],
     [
-      'too many',
+      'fewer items than minItems',
+      { ...skills, minItems: 3 },
+      ['a'],
+      [{ path: '/list', msg: 'Give at least 3 answers.' }]
+    ],
+    [
+      'more items than maxItems',
       { ...skills, maxItems: 1 },
       ['a', 'b'],
       [{ path: '/list', msg: 'Keep to 1 answers at most.' }]
     ],
     [
-      'no end of them',
+      '1,001 items without a maxItems',
       skills,
       Array.from({ length: 1001 }, () => 'a'),
       [{ path: '/list', rule: 'maxItems' }]
@@ -124,7 +139,7 @@ describe('a list of plain answers', () => {
       ]
     ],
     [
-      'days that are none, or to come',
+      'dates that do not exist or are in the future',
       days,
       ['2026-02-30', '2026-11-24'],
       [
@@ -132,7 +147,12 @@ describe('a list of plain answers', () => {
         { path: '/list/1', msg: 'Day must not be in the future.' }
       ]
     ],
-    ['no choice', turns, ['e', 'Late'], [{ path: '/list/1', msg: 'Turn: choose from the list.' }]]
+    [
+      'a label instead of a code',
+      turns,
+      ['e', 'Late'],
+      [{ path: '/list/1', msg: 'Turn: choose from the list.' }]
+    ]
   ])('rejects %s', async (_, list, answer, problems) => {
     const found = check(await formOf(list), { list: answer }, { today })
     expect(found).toMatchObject(problems)
@@ -140,10 +160,10 @@ describe('a list of plain answers', () => {
   })
 
   it.each<[string, Schema, unknown[], unknown[]]>([
-    ['texts, trimmed', skills, [' Welding ', 'Welding'], ['Welding', 'Welding']],
-    ['numbers, as people write them', hours, ['7.5', 8], [7.5, 8]],
+    ['texts with surrounding spaces', skills, [' Welding ', 'Welding'], ['Welding', 'Welding']],
+    ['numbers, also written as text', hours, ['7.5', 8], [7.5, 8]],
     ['days', days, ['2026-11-23'], ['2026-11-23']],
-    ['choices, one of them twice', turns, ['e', 'l', 'e'], ['e', 'l', 'e']]
+    ['choices with a duplicate', turns, ['e', 'l', 'e'], ['e', 'l', 'e']]
   ])('accepts %s', async (_, list, given, kept) => {
     const form = await formOf(list)
     expect(check(form, { list: given }, { today })).toEqual([])

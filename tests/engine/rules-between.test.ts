@@ -161,14 +161,14 @@ describe('a computed number', () => {
     (computeAnswers({ schema: schema(computed, type) }, value, { today }) as { answer?: unknown }).answer
 
   it.each<[string, NonNullable<Schema['x-computed']>, object, unknown]>([
-    ['a sum in decimals', { sum: ['a', 0.2] }, { a: 0.1 }, 0.3],
-    ['a sum of what is there', { sum: ['a', 'b'] }, { a: 2 }, 2],
-    ['a sum of nothing', { sum: ['a', 'b'] }, {}, undefined],
-    ['a sum without what is not asked', { sum: ['a', 'b'] }, { a: 2, b: 3, hidden: 'yes' }, 2],
-    ['a sum of what is no number', { sum: ['a'] }, { a: 'many' }, undefined],
-    ['a sum of all rows', { sum: ['rows/*/hours', 1] }, { rows: [{ hours: 2 }, {}, { hours: 3 }] }, 6],
+    ['a sum without floating-point errors', { sum: ['a', 0.2] }, { a: 0.1 }, 0.3],
+    ['a sum of the answers that are given', { sum: ['a', 'b'] }, { a: 2 }, 2],
+    ['undefined for a sum without answers', { sum: ['a', 'b'] }, {}, undefined],
+    ['a sum without a hidden answer', { sum: ['a', 'b'] }, { a: 2, b: 3, hidden: 'yes' }, 2],
+    ['undefined for a sum of a text', { sum: ['a'] }, { a: 'many' }, undefined],
+    ['a sum over all rows', { sum: ['rows/*/hours', 1] }, { rows: [{ hours: 2 }, {}, { hours: 3 }] }, 6],
     [
-      'a sum of what rows work out',
+      'a sum of computed values of rows',
       { sum: ['rows/*/paid'] },
       {
         rows: [
@@ -178,81 +178,86 @@ describe('a computed number', () => {
       },
       2.3
     ],
-    ['a sum beyond 15 digits', { sum: ['a', 'a'] }, { a: 9e14 }, undefined],
+    ['undefined for a sum of more than 15 digits', { sum: ['a', 'a'] }, { a: 9e14 }, undefined],
     [
-      'an average',
+      'an average over rows with an answer',
       { average: ['rows/*/hours'] },
       { rows: [{ hours: 1 }, {}, { hours: 2 }, { hours: 2 }] },
       1.67
     ],
-    ['a choice that counts', { product: ['mark', 10] }, { mark: '2.5' }, 25],
-    ['an average with choices that count', { average: ['mark', 'a'] }, { mark: '5', a: 2 }, 3.5],
-    ['a choice that is not made', { average: ['mark', 'a'] }, { a: 2 }, 2],
-    ['the smallest of what is there', { smallest: ['a', 'b', 0.5] }, { a: 0.3 }, 0.3],
-    ['no more than a number', { smallest: ['a', 0.25] }, { a: 0.3 }, 0.25],
+    ['a product of a numeric choice', { product: ['mark', 10] }, { mark: '2.5' }, 25],
+    ['an average that includes a numeric choice', { average: ['mark', 'a'] }, { mark: '5', a: 2 }, 3.5],
+    ['an average without an unanswered choice', { average: ['mark', 'a'] }, { a: 2 }, 2],
+    ['the smallest of the answers that are given', { smallest: ['a', 'b', 0.5] }, { a: 0.3 }, 0.3],
+    ['at most a fixed number with smallest', { smallest: ['a', 0.25] }, { a: 0.3 }, 0.25],
     [
-      'the largest of all rows',
+      'the largest over all rows',
       { largest: ['rows/*/hours'] },
       { rows: [{ hours: 2 }, {}, { hours: 7.5 }] },
       7.5
     ],
-    ['the largest of nothing', { largest: ['a', 'b'] }, {}, undefined],
+    ['undefined for the largest without answers', { largest: ['a', 'b'] }, {}, undefined],
     [
-      'what is worked out within',
+      'a product of nested computations',
       { product: [{ smallest: ['a', 3] }, { largest: ['b', 2] }] },
       { a: 9, b: 1 },
       6
     ],
-    ['a difference', { difference: ['a', 0.1] }, { a: 0.3 }, 0.2],
-    ['a difference with one of them', { difference: ['a', 'b'] }, { a: 3 }, undefined],
-    ['a product', { product: ['a', 1.1] }, { a: 1.1 }, 1.21],
-    ['a quotient', { quotient: ['a', 3] }, { a: 1 }, 0.33],
-    ['a quotient rounded', { quotient: ['a', 3], round: 4 }, { a: -2 }, -0.6667],
-    ['nothing divided by 0', { quotient: ['a', 0] }, { a: 1 }, undefined],
-    ['half away from zero', { sum: ['a'], round: 0 }, { a: 2.5 }, 3],
+    ['a difference without floating-point errors', { difference: ['a', 0.1] }, { a: 0.3 }, 0.2],
+    ['undefined for a difference with a missing answer', { difference: ['a', 'b'] }, { a: 3 }, undefined],
+    ['a product without floating-point errors', { product: ['a', 1.1] }, { a: 1.1 }, 1.21],
+    ['a quotient rounded to two decimals by default', { quotient: ['a', 3] }, { a: 1 }, 0.33],
+    ['a quotient rounded to four decimals', { quotient: ['a', 3], round: 4 }, { a: -2 }, -0.6667],
+    ['undefined for a division by 0', { quotient: ['a', 0] }, { a: 1 }, undefined],
+    ['rounded half away from zero for a positive number', { sum: ['a'], round: 0 }, { a: 2.5 }, 3],
     ['a square', { power: ['a', 2], round: 4 }, { a: 0.11 }, 0.0121],
-    ['a square with all of its digits', { power: ['a', 2] }, { a: 1234567.8 }, 1524157652796.84],
+    ['a square with all significant digits', { power: ['a', 2] }, { a: 1234567.8 }, 1524157652796.84],
     ['a square root', { power: ['a', 0.5], round: 6 }, { a: 2 }, 1.414214],
-    ['a square root to two decimals', { power: ['a', 0.5] }, { a: 2 }, 1.41],
-    ['no root of what is below nothing', { power: ['a', 0.5] }, { a: -1 }, undefined],
-    ['no power of nothing below 0', { power: ['a', -1] }, { a: 0 }, undefined],
-    ['no power with too many digits', { power: ['a', 'b'] }, { a: 1e14, b: 1e14 }, undefined],
+    ['a square root rounded to two decimals by default', { power: ['a', 0.5] }, { a: 2 }, 1.41],
+    ['undefined for the square root of a negative number', { power: ['a', 0.5] }, { a: -1 }, undefined],
+    ['undefined for a negative power of 0', { power: ['a', -1] }, { a: 0 }, undefined],
+    ['undefined for a power with too many digits', { power: ['a', 'b'] }, { a: 1e14, b: 1e14 }, undefined],
     [
-      'no difference to what is beyond all numbers',
+      'undefined for a difference with an infinite power',
       { difference: [{ power: ['a', 64] }, 1] },
       { a: 1e14 },
       undefined
     ],
     [
-      'no difference to a root that is none',
+      'undefined for a difference with the root of a negative number',
       { difference: [{ power: ['a', 0.5] }, 1] },
       { a: -4 },
       undefined
     ],
     ['a power of e', { power: [2.718281828459045, 'a'], round: 5 }, { a: -0.5 }, 0.60653],
-    ['a power of what is not there', { power: ['a', 'b'] }, { a: 2 }, undefined],
-    ['half away from zero, below', { sum: ['a'], round: 0 }, { a: -2.5 }, -3],
-    ['rounding in decimals', { sum: ['a'], round: 2 }, { a: 1.005 }, 1.01],
-    ['how many rows', { count: 'rows' }, { rows: [{ hours: 1 }, {}] }, 2],
-    ['no rows', { count: 'rows' }, {}, 0],
+    ['undefined for a power with a missing exponent', { power: ['a', 'b'] }, { a: 2 }, undefined],
+    ['rounded half away from zero for a negative number', { sum: ['a'], round: 0 }, { a: -2.5 }, -3],
+    ['rounded to two decimals without floating-point errors', { sum: ['a'], round: 2 }, { a: 1.005 }, 1.01],
+    ['a number of rows', { count: 'rows' }, { rows: [{ hours: 1 }, {}] }, 2],
+    ['0 for a count of no rows', { count: 'rows' }, {}, 0],
     [
-      'days over a leap day',
+      'a number of days over a leap day',
       { days: { from: 'from', to: 'to' } },
       { from: '2024-02-28', to: '2024-03-01' },
       2
     ],
     ['months', { months: { from: 'from', to: 'to' } }, { from: '2024-01-31', to: '2024-03-30' }, 1],
-    ['years until today', { years: { from: 'from', to: 'today' } }, { from: '2000-11-23' }, 25],
+    ['a number of years until today', { years: { from: 'from', to: 'today' } }, { from: '2000-11-23' }, 25],
     [
-      'days backwards',
+      'undefined for days to an earlier date',
       { days: { from: 'to', to: 'from' } },
       { from: '2024-02-28', to: '2024-03-01' },
       undefined
     ],
     ['minutes', { minutes: { from: 'from', to: 'to' } }, { from: '08:30', to: '17:00' }, 510],
-    ['minutes backwards', { minutes: { from: 'to', to: 'from' } }, { from: '08:30', to: '17:00' }, undefined],
     [
-      'minutes from no time',
+      'undefined for minutes to an earlier time',
+      { minutes: { from: 'to', to: 'from' } },
+      { from: '08:30', to: '17:00' },
+      undefined
+    ],
+    [
+      'undefined for minutes from a value that is not a time',
       { minutes: { from: 'from', to: 'to' } },
       { from: '2024-02-28', to: '17:00' },
       undefined
@@ -263,29 +268,39 @@ describe('a computed number', () => {
       { a: 0.1, rows: [{ hours: 0.2 }, { hours: 1 }] },
       1.3
     ],
-    ['nothing less a sum of nothing', { difference: [{ sum: ['b'] }, 1] }, { a: 1 }, undefined],
     [
-      'a sum of spans, of which one is there',
+      'undefined for a difference with a sum without answers',
+      { difference: [{ sum: ['b'] }, 1] },
+      { a: 1 },
+      undefined
+    ],
+    [
+      'a sum that ignores an undefined duration',
       { sum: [{ minutes: { from: 'from', to: 'to' } }, { minutes: { from: 'to', to: 'from' } }] },
       { from: '08:30', to: '17:00' },
       510
     ],
     [
-      'rounded at the end alone',
+      'rounded only at the end',
       { sum: [{ quotient: ['a', 3] }, { quotient: ['a', 3] }, { quotient: ['a', 3] }] },
       { a: 1 },
       1
     ],
     [
-      'three deep',
+      'a computation with three levels',
       { product: [{ difference: [{ count: 'rows' }, { average: ['a', 2] }] }, 10], round: 0 },
       { a: 1, rows: [{}, {}, {}] },
       15
     ],
-    ['days from no date', { days: { from: 'from', to: 'today' } }, { from: 'soon' }, undefined],
-    ['what another answer chooses', chosen, { mark: '5', a: 7, b: 2, hidden: 'no' }, 14],
     [
-      'the first alternative that holds',
+      'undefined for days from an invalid date',
+      { days: { from: 'from', to: 'today' } },
+      { from: 'soon' },
+      undefined
+    ],
+    ['chosen by another answer', chosen, { mark: '5', a: 7, b: 2, hidden: 'no' }, 14],
+    [
+      'the first alternative whose condition holds',
       {
         choose: [
           { if: { a: { moreThan: 9 } }, then: 1 },
@@ -295,48 +310,58 @@ describe('a computed number', () => {
       { a: 10 },
       1
     ],
-    ['another alternative', chosen, { mark: '2.5', a: 70, b: 2, hidden: 'no' }, 2],
-    ['what is chosen otherwise', chosen, { a: 7, b: 2 }, 0],
-    ['nothing where what is chosen is not there', chosen, { mark: '5', a: 7 }, undefined],
+    ['a later alternative whose condition holds', chosen, { mark: '2.5', a: 70, b: 2, hidden: 'no' }, 2],
+    ['the else value if no condition holds', chosen, { a: 7, b: 2 }, 0],
+    ['undefined if the chosen value is unanswered', chosen, { mark: '5', a: 7 }, undefined],
     [
-      'nothing where no alternative holds',
+      'undefined if no condition holds and there is no else',
       { choose: [{ if: { mark: '5' }, then: 1 }] },
       { mark: '2.5' },
       undefined
     ],
     [
-      'what a row decides',
+      'chosen by a condition on rows',
       { choose: [{ if: { 'rows/*': { hours: { moreThan: 8 } } }, then: 1 }, { else: 2 }] },
       { rows: [{ hours: 3 }, { hours: 9 }] },
       1
     ],
-    ['a choice within a sum', { sum: ['a', chosen] }, { mark: '5', a: 7, b: 2, hidden: 'no' }, 21],
-    ['a choice of what is not asked', chosen, { mark: '5', a: 7, b: 2, hidden: 'yes' }, undefined],
     [
-      'a quotient that is chosen',
+      'a sum that includes a chosen value',
+      { sum: ['a', chosen] },
+      { mark: '5', a: 7, b: 2, hidden: 'no' },
+      21
+    ],
+    ['undefined if the chosen value is hidden', chosen, { mark: '5', a: 7, b: 2, hidden: 'yes' }, undefined],
+    [
+      'a chosen quotient, rounded to two decimals',
       { choose: [{ if: { mark: '5' }, then: { quotient: ['a', 3] } }] },
       { mark: '5', a: 1 },
       0.33
     ],
     [
-      'not rounded for the name of a field in a condition',
+      'not rounded because a condition names a field called quotient',
       { choose: [{ if: { quotient: { answered: false } }, then: 'a' }] },
       { a: 1.234 },
       1.234
     ],
     ['rounded up', { sum: ['a'], round: { up: 0 } }, { a: 2.001 }, 3],
-    ['rounded up below nothing', { sum: ['a'], round: { up: 1 } }, { a: -2.09 }, -2],
-    ['rounded up and whole already', { quotient: ['a', 3], round: { up: 0 } }, { a: 9 }, 3],
-    ['rounded down', { sum: ['a'], round: { down: 1 } }, { a: 2.09 }, 2],
-    ['rounded down below nothing', { sum: ['a'], round: { down: 0 } }, { a: -2.01 }, -3],
+    ['rounded up for a negative number', { sum: ['a'], round: { up: 1 } }, { a: -2.09 }, -2],
     [
-      'rounded down where thirds are a whole',
+      'unchanged by rounding up if it is a whole number',
+      { quotient: ['a', 3], round: { up: 0 } },
+      { a: 9 },
+      3
+    ],
+    ['rounded down', { sum: ['a'], round: { down: 1 } }, { a: 2.09 }, 2],
+    ['rounded down for a negative number', { sum: ['a'], round: { down: 0 } }, { a: -2.01 }, -3],
+    [
+      'whole when thirds that add up to a whole are rounded down',
       { product: [{ quotient: ['a', 3] }, 3], round: { down: 0 } },
       { a: 1 },
       1
     ],
     [
-      'rounded up where thirds are a whole',
+      'whole when thirds that add up to a whole are rounded up',
       { product: [{ quotient: ['a', 3] }, 3], round: { up: 0 } },
       { a: 2 },
       2

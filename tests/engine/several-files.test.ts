@@ -35,9 +35,9 @@ const held = (...names: string[]) => ({
 describe('a file field', () => {
   it.each([
     ['names', held('may.pdf', 'june.pdf'), 'may.pdf; june.pdf'],
-    ['number, where nobody asked for names', held('', ''), '2 files'],
-    ['number, of one', held(''), '1 file'],
-    ['nothing, where there is none', {}, '']
+    ['the number of files if they have no names', held('', ''), '2 files'],
+    ['the number of files for a single file', held(''), '1 file'],
+    ['nothing if there are no files', {}, '']
   ])('exports to a cell: %s', (_, answers, text) => {
     expect(readRow(form, answers)).toEqual([text])
   })

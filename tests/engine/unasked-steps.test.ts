@@ -44,9 +44,9 @@ describe('steps whose condition does not hold', () => {
   it.each([
     ['nothing is answered', {}, both],
     ['one condition holds', { person: { status: 'married' } }, ['steps/children']],
-    ['both hold', { person: { status: 'married' }, spouse: { children: true } }, []],
+    ['both conditions hold', { person: { status: 'married' }, spouse: { children: true } }, []],
     [
-      'the answer that decides is of a step that is not asked',
+      'the deciding answer is in a step that is not asked',
       { person: { status: 'single' }, spouse: { children: true } },
       both
     ]

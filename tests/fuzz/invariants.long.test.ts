@@ -121,29 +121,33 @@ describe('an intact installation', () => {
 describe('the invariant checker reports', () => {
   it.each<[string, RegExp, (installed: Installation) => void | Promise<void>]>([
     [
-      'a revision without its entry in the audit',
+      'a save without an audit entry',
       /^I2: employeeDetails .* revision 3, and the audit 2/,
       savedPastTheAudit
     ],
     [
-      'an entry in the audit without its save',
+      'an audited save without stored answers',
       /^I2: the audit tells of a save of education/,
       sql("DELETE FROM answers WHERE part = 'education'")
     ],
     [
-      'a file that the audit does not know',
+      'a file that the audit log does not list',
       /^I2: the file at guarantors\/guarantor\/2 .* another one/,
       sql("UPDATE files SET id = 'elsewhere' WHERE slot = 2")
     ],
     [
-      'an upload in the audit without its row',
+      'an audited upload without a database row',
       /^I2: the audit tells of a file at signature/,
       sql("DELETE FROM files WHERE part = 'signature'")
     ],
-    ['a row without its bytes', /^I3: the file .* has a row and no bytes/, one => fs.rmSync(aFile(one))],
-    ['bytes that were cut', /^I3: the file .* does not open/, one => fs.truncateSync(aFile(one), 100)],
     [
-      'bytes of another file',
+      'a database row without its stored file',
+      /^I3: the file .* has a row and no bytes/,
+      one => fs.rmSync(aFile(one))
+    ],
+    ['a truncated stored file', /^I3: the file .* does not open/, one => fs.truncateSync(aFile(one), 100)],
+    [
+      'a stored file with the bytes of another file',
       /^I3: the file .* does not open/,
       one => {
         const [first, second] = fs.readdirSync(one.config.filesDir).filter(name => /^..$/.test(name))
@@ -154,10 +158,18 @@ describe('the invariant checker reports', () => {
         fs.copyFileSync(fileIn(first), fileIn(second))
       }
     ],
-    ['another hash', /^I3: the file .* is another one/, sql("UPDATE files SET sha256 = '' WHERE slot = 1")],
-    ['another length', /^I3: the file .* its row says 7/, sql('UPDATE files SET bytes = 7 WHERE slot = 1')],
     [
-      'bytes that no row names',
+      'a wrong file hash',
+      /^I3: the file .* is another one/,
+      sql("UPDATE files SET sha256 = '' WHERE slot = 1")
+    ],
+    [
+      'a wrong file length',
+      /^I3: the file .* its row says 7/,
+      sql('UPDATE files SET bytes = 7 WHERE slot = 1')
+    ],
+    [
+      'a stored file without a database row',
       /^I4: the file aabbcc belongs to no row/,
       one => {
         fs.mkdirSync(path.join(one.config.filesDir, 'aa'), { recursive: true })
@@ -165,7 +177,7 @@ describe('the invariant checker reports', () => {
       }
     ],
     [
-      'an upload that was left behind',
+      'an abandoned temporary upload',
       /^I4: the upload half was left behind/,
       one => {
         fs.mkdirSync(path.join(one.config.dataDir, 'tmp'), { recursive: true })
@@ -173,61 +185,61 @@ describe('the invariant checker reports', () => {
       }
     ],
     [
-      'a record that is called incomplete',
+      'a complete record marked as incomplete',
       /^I5: "completed" .* is false/,
       sql('UPDATE users SET completed = 0, completed_at = NULL WHERE is_admin = 0')
     ],
     [
-      'a time of completion that is missing',
+      'a missing time of completion',
       /^I5: the time of completion/,
       sql('UPDATE users SET completed_at = NULL')
     ],
+    ['a wrong next step', /^I5: the next step/, sql("UPDATE users SET step = 'x' WHERE is_admin = 0")],
     [
-      'a step that is not the next one',
-      /^I5: the next step/,
-      sql("UPDATE users SET step = 'x' WHERE is_admin = 0")
-    ],
-    [
-      'something missing that is not',
+      'an answer that is wrongly listed as missing',
       /^I5: what is kept as missing/,
       sql(`UPDATE users SET missing = '[{"path":"/x"}]' WHERE is_admin = 0`)
     ],
     [
-      'a filter by another answer',
+      'a missing filter value in the clear index',
       /^I5: the clear index/,
       sql("DELETE FROM filter_values WHERE field LIKE '%stateOfOrigin'")
     ],
-    ['a counter that lost one', /^I5: the counters/, sql('UPDATE counters SET count = count + 1')],
-    ['two live codes for one purpose', /^I6: there are two live codes to reset/, sql(live('a'), live('b'))],
-    ['a code of eleven minutes', /^I6: the code a lives longer/, sql(code('a', 660_000))],
-    ['a mail that nobody sends', /^I7: the mail .* is sending/, sql(mail)],
+    ['a wrong counter', /^I5: the counters/, sql('UPDATE counters SET count = count + 1')],
     [
-      'a mail that was sent at no time',
+      'two live codes for the same purpose',
+      /^I6: there are two live codes to reset/,
+      sql(live('a'), live('b'))
+    ],
+    ['a code that is valid for eleven minutes', /^I6: the code a lives longer/, sql(code('a', 660_000))],
+    ['an email stuck in the state sending', /^I7: the mail .* is sending/, sql(mail)],
+    [
+      'a sent email without a time of sending',
       /^I7: the mail .* is sent/,
       sql("UPDATE outbox SET state = 'sent', body = x'' WHERE recipient = 'a@example.com'")
     ],
     [
-      'a mail that is kept after it was sent',
+      'a sent email whose body was not deleted',
       /^I7: the mail .* is sent/,
       sql("UPDATE outbox SET state = 'sent', sent_at = 1 WHERE recipient = 'a@example.com'")
     ],
     [
-      'a letter that does not open',
+      'a batch that cannot be decrypted',
       /^I7: 1 of batches do not open/,
       sql("UPDATE batches SET body = x'00' WHERE length(body) > 0")
     ],
     [
-      'an identifier in a column',
+      'an identifier in clear text in a database column',
       /^I8: 01234567890 stands .* in onboarding\.sqlite/,
       sql("UPDATE users SET username = 'BVN 01234567890'")
     ],
     [
-      'an identifier in a file',
+      'an identifier in clear text in a log file',
       /^I8: 01234567890 stands .* in server\.log/,
       one => fs.writeFileSync(path.join(one.config.dataDir, 'server.log'), 'saved 01234567890')
     ],
     [
-      'the data key in a file',
+      'the data key in a log file',
       /^I8: the data key stands .* in server\.log/,
       one =>
         fs.writeFileSync(
@@ -236,24 +248,24 @@ describe('the invariant checker reports', () => {
         )
     ],
     [
-      'a revision that is not kept',
+      'a missing revision in the answer history',
       /^I9: of personalInfo .* at revision 2, \[\] are kept/,
       sql('DELETE FROM answer_history')
     ],
     [
-      'a revision of before that was moved',
+      'an earlier revision under another revision number',
       /^I9: an earlier revision .* does not open/,
       sql('UPDATE answer_history SET revision = 7')
     ],
     [
-      'a row that points to nobody',
+      'a foreign key to a user that does not exist',
       /^I10: a row of sessions points to none of users/,
       sql(
         "INSERT INTO sessions (id, user_id, created_at, used_at, confirmed_at) VALUES ('a', 'nobody', 1, 1, 1)"
       )
     ],
     [
-      'a page of the database that was written over',
+      'an overwritten page of the database',
       /^I10: the database is damaged/,
       one => {
         const file = fs.openSync(one.config.databaseFile, 'r+')
@@ -262,22 +274,22 @@ describe('the invariant checker reports', () => {
       }
     ],
     [
-      'an answer that does not pass its form',
+      'an answer that its form rejects',
       /^I11: \/employeeDetails\/salaryAccountNumber .* 10 digits/,
       one => answer(one, 'employeeDetails', { ...validAnswers.employeeDetails, salaryAccountNumber: '12' })
     ],
     [
-      'an answer that was moved',
+      'stored answers copied from another part',
       /^I11: what is stored of .* does not open/,
       sql("UPDATE answers SET document = (SELECT document FROM answers WHERE part = 'education')")
     ],
     [
-      'an entry of the audit that was changed',
+      'a changed audit entry',
       /^I12: the audit is broken at row/,
       sql('DROP TRIGGER audit_stays', `UPDATE audit SET action = 'login.ok' WHERE ${lastSave}`)
     ],
     [
-      'an entry that was taken off the end',
+      'a deleted last audit entry',
       /^I12: the audit is broken at row .*missing/,
       sql('DROP TRIGGER audit_is_kept', 'DELETE FROM audit WHERE seq = (SELECT max(seq) FROM audit)')
     ]
@@ -300,14 +312,14 @@ describe('the invariant checker reports', () => {
   })
 
   it.each([
-    ['a save', { part: 'employeeDetails', revision: 3 }, /^I1: revision 3 of employeeDetails/],
+    ['a revision', { part: 'employeeDetails', revision: 3 }, /^I1: revision 3 of employeeDetails/],
     [
       'answers',
       { part: 'employeeDetails', revision: 1, holds: { employeeId: 'other' } },
       /with other answers/
     ],
     [
-      'answers of before',
+      'answers of an earlier revision',
       { part: 'personalInfo', revision: 1, holds: { firstName: 'Second' } },
       /with other/
     ],

@@ -89,34 +89,44 @@ const chunked = 'Transfer-Encoding: chunked'
 
 describe('an invalid chunked body', () => {
   it.each([
-    ['as one', chunk(wrong) + last, [chunked], 400],
-    ['byte by byte', [...wrong].map(one => chunk(one)).join('') + last, [chunked], 400],
-    ['with extensions', chunk(wrong, ';a=b;c="d"') + last, [chunked], 400],
+    ['sent as one chunk', chunk(wrong) + last, [chunked], 400],
+    ['sent with one byte per chunk', [...wrong].map(one => chunk(one)).join('') + last, [chunked], 400],
+    ['with chunk extensions', chunk(wrong, ';a=b;c="d"') + last, [chunked], 400],
     ['with a trailer', `${chunk(wrong)}0\r\nX-Y: z\r\n\r\n`, [chunked], 400],
     [
-      'with a size in capitals and zeros',
+      'with leading zeros and capital letters in the chunk size',
       `000${chunk(wrong).toUpperCase().slice(0, 2)}${chunk(wrong).slice(2)}${last}`,
       [chunked],
       400
     ],
-    ['of a size that is no number', `zz\r\n${wrong}\r\n${last}`, [chunked], 400],
-    ['of a negative size', `-1\r\n${wrong}\r\n${last}`, [chunked], 400],
-    ['of a size beyond all numbers', `ffffffffffffffffff\r\n${wrong}\r\n${last}`, [chunked], 400],
+    ['with a chunk size that is not hexadecimal', `zz\r\n${wrong}\r\n${last}`, [chunked], 400],
+    ['with a negative chunk size', `-1\r\n${wrong}\r\n${last}`, [chunked], 400],
+    ['with a chunk size that overflows 64 bits', `ffffffffffffffffff\r\n${wrong}\r\n${last}`, [chunked], 400],
     [
-      'of a smaller size than said',
+      'with a chunk longer than its declared size',
       `${(wrong.length - 3).toString(16)}\r\n${wrong}\r\n${last}`,
       [chunked],
       400
     ],
-    ['with bare line feeds', `${wrong.length.toString(16)}\n${wrong}\n0\n\n`, [chunked], 400],
-    ['with a size before it as well', chunk(wrong) + last, [sized(wrong), chunked], 400],
-    ['said twice', chunk(wrong) + last, [chunked, chunked], 400],
-    ['said as identity', wrong, ['Transfer-Encoding: identity', sized(wrong)], 400],
-    ['said after gzip', chunk(wrong) + last, ['Transfer-Encoding: gzip, chunked'], 400],
-    ['said before gzip', chunk(wrong) + last, ['Transfer-Encoding: chunked, gzip'], 400],
-    ['said with a tab', chunk(wrong) + last, ['Transfer-Encoding:\tchunked'], 400],
-    ['said with something behind', chunk(wrong) + last, ['Transfer-Encoding: chunkedx'], 400],
-    ['said with a space before the colon', chunk(wrong) + last, ['Transfer-Encoding : chunked'], 400]
+    ['with bare line feeds instead of CRLF', `${wrong.length.toString(16)}\n${wrong}\n0\n\n`, [chunked], 400],
+    ['with a Content-Length as well', chunk(wrong) + last, [sized(wrong), chunked], 400],
+    ['with a duplicate Transfer-Encoding header', chunk(wrong) + last, [chunked, chunked], 400],
+    [
+      'with Transfer-Encoding: identity and a Content-Length',
+      wrong,
+      ['Transfer-Encoding: identity', sized(wrong)],
+      400
+    ],
+    ['with Transfer-Encoding: gzip, chunked', chunk(wrong) + last, ['Transfer-Encoding: gzip, chunked'], 400],
+    ['with Transfer-Encoding: chunked, gzip', chunk(wrong) + last, ['Transfer-Encoding: chunked, gzip'], 400],
+    ['with a tab before the transfer encoding', chunk(wrong) + last, ['Transfer-Encoding:\tchunked'], 400],
+    ['with Transfer-Encoding: chunkedx', chunk(wrong) + last, ['Transfer-Encoding: chunkedx'], 400],
+    [
+      'with a space before the colon of Transfer-Encoding',
+      chunk(wrong) + last,
+      ['Transfer-Encoding : chunked'],
+      400
+    ]
   ])('%s is rejected', async (_, body, more, status) => {
     expect(await put([json, ...more], body)).toBe(status)
   })
@@ -124,16 +134,16 @@ describe('an invalid chunked body', () => {
 
 describe('a Content-Length', () => {
   it.each([
-    ['twice, the same', [sized(wrong), sized(wrong)], 400],
-    ['twice, another', [sized(wrong), 'Content-Length: 3'], 400],
-    ['as a list', [`Content-Length: ${wrong.length}, ${wrong.length}`], 400],
-    ['below nothing', ['Content-Length: -1'], 400],
-    ['with a plus', [`Content-Length: +${wrong.length}`], 400],
+    ['sent twice with the same value', [sized(wrong), sized(wrong)], 400],
+    ['sent twice with different values', [sized(wrong), 'Content-Length: 3'], 400],
+    ['sent as a list', [`Content-Length: ${wrong.length}, ${wrong.length}`], 400],
+    ['below zero', ['Content-Length: -1'], 400],
+    ['with a plus sign', [`Content-Length: +${wrong.length}`], 400],
     ['in hexadecimal', [`Content-Length: 0x${wrong.length.toString(16)}`], 400],
     ['with a fraction', [`Content-Length: ${wrong.length}.0`], 400],
-    ['beyond all numbers', ['Content-Length: 99999999999999999999'], 400],
-    ['beyond the limit', ['Content-Length: 900000000'], 413],
-    ['of nothing', ['Content-Length: 0'], 400],
+    ['that overflows 64 bits', ['Content-Length: 99999999999999999999'], 400],
+    ['above the body limit', ['Content-Length: 900000000'], 413],
+    ['of zero', ['Content-Length: 0'], 400],
     ['empty', ['Content-Length:'], 400]
   ])('%s is rejected', async (_, more, status) => {
     expect(await put([json, ...more])).toBe(status)
@@ -197,24 +207,24 @@ describe('a request head', () => {
   })
 
   it.each([
-    ['a megabyte in one line', [`X-Long: ${'a'.repeat(1024 * 1024)}`], 431],
+    ['a header of 1 MB', [`X-Long: ${'a'.repeat(1024 * 1024)}`], 431],
     ['5,000 lines', Array.from({ length: 5000 }, (_, number) => `X-${number}: ${number}`), 431],
-    ['no name', [': x'], 400],
-    ['a space in a name', ['X Y: z'], 400],
+    ['a header without a name', [': x'], 400],
+    ['a space in a header name', ['X Y: z'], 400],
     ['a NUL', ['X: a\u0000b'], 400],
-    ['a folded line', ['X: a', ' b'], 400],
-    ['a line of its own', ['no colon'], 400],
+    ['a folded header', ['X: a', ' b'], 400],
+    ['a header without a colon', ['no colon'], 400],
     ['__proto__', ['__proto__: x', 'constructor: y'], 200],
-    ['an upgrade', ['Connection: Upgrade', 'Upgrade: websocket'], 200],
+    ['an upgrade to WebSocket', ['Connection: Upgrade', 'Upgrade: websocket'], 200],
     [
       'an upgrade to HTTP/2',
       ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: x'],
       200
     ],
-    ['another method in words', ['X-HTTP-Method-Override: DELETE'], 200],
-    ['another address in words', ['X-Original-URL: /api/admin/dashboard', 'X-Rewrite-URL: /x'], 200],
+    ['a header that overrides the method', ['X-HTTP-Method-Override: DELETE'], 200],
+    ['headers that override the URL', ['X-Original-URL: /api/admin/dashboard', 'X-Rewrite-URL: /x'], 200],
     // The Host header is ignored: addresses come from the settings.
-    ['a second host', ['Host: evil.example'], 200],
+    ['a second Host header', ['Host: evil.example'], 200],
     ['ranges', ['Range: bytes=0-'], 200]
   ])('with %s returns the expected status', async (_, more, status) => {
     expect(await get('/api/user', more)).toBe(status)

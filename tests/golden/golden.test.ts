@@ -23,7 +23,7 @@ const kept = goldens()
 
 describe.each<[string, Golden, Snapshot]>([
   ...kept.map(([name, golden]): [string, Golden, Snapshot] => [name, golden, today]),
-  ['a version of which much was renamed since', older, changed]
+  ['an older version with many fields renamed since', older, changed]
 ])('%s', (_, golden, now) => {
   it.each(Object.keys(golden.answers))('migrates all answers of %s to current field names', part => {
     const schema = schemaNow(now, part)

@@ -72,7 +72,7 @@ const mistakes: [what: string, file: string, from: string, to: string, at: strin
     '"patern" is not a JSON Schema keyword'
   ],
   [
-    'required naming no field',
+    'an unknown field in required',
     schema,
     '"bankName"]',
     '"bankNmae"]',
@@ -80,7 +80,7 @@ const mistakes: [what: string, file: string, from: string, to: string, at: strin
     '"required" lists "bankNmae", but this section has no field with that name. Did you mean "bankName"?'
   ],
   [
-    'required on a field',
+    'required: true on one field',
     schema,
     bank,
     `${bank} "required": true,`,
@@ -88,7 +88,7 @@ const mistakes: [what: string, file: string, from: string, to: string, at: strin
     '"required": true does not work on one field.'
   ],
   [
-    'an order that leaves out a field',
+    'a ui:order that leaves out a field',
     ui,
     '"fields"',
     '"ui:order": ["employeeId", "secondedTo", "bankName"], "fields"',
@@ -96,7 +96,7 @@ const mistakes: [what: string, file: string, from: string, to: string, at: strin
     '"ui:order" leaves out "salaryAccountNumber".'
   ],
   [
-    'an order of no field',
+    'a ui:order with an unknown field',
     ui,
     '"fields"',
     '"ui:order": ["employeId", "*"], "fields"',
@@ -112,7 +112,7 @@ const mistakes: [what: string, file: string, from: string, to: string, at: strin
     'There is no widget called "clientSelct".'
   ],
   [
-    'an unknown option',
+    'an unknown UI option',
     ui,
     '"ui:help"',
     '"ui:placehoder": "x", "ui:help"',
@@ -120,7 +120,7 @@ const mistakes: [what: string, file: string, from: string, to: string, at: strin
     '"ui:placehoder" is not a UI option, so it does nothing. Did you mean "ui:placeholder"?'
   ],
   [
-    'settings of no field',
+    'UI settings of an unknown field',
     ui,
     '"secondedTo"',
     '"secondedTO"',
@@ -128,7 +128,7 @@ const mistakes: [what: string, file: string, from: string, to: string, at: strin
     '"ui" has settings for "secondedTO", but this section has no field with that name. Did you mean "secondedTo"?'
   ],
   [
-    'a bad reference',
+    'a reference that points at nothing',
     schema,
     bank,
     `${bank} "$ref": "../education/schema.json#/items/properties/shool",`,
@@ -144,7 +144,7 @@ const mistakes: [what: string, file: string, from: string, to: string, at: strin
     '"suggeston" is not a format this project checks. Did you mean "suggestion"?'
   ],
   [
-    'a broken pattern',
+    'a pattern that is not a valid regular expression',
     schema,
     '"^[0-9]{10}$"',
     '"^\\\\d{10$"',
@@ -152,7 +152,7 @@ const mistakes: [what: string, file: string, from: string, to: string, at: strin
     'This pattern is not a valid regular expression: Incomplete quantifier.'
   ],
   [
-    'a default outside the choices',
+    'a default that is not one of the choices',
     schema,
     bank,
     `${bank} "enum": ["junior", "senior"], "default": "senor",`,
@@ -160,7 +160,7 @@ const mistakes: [what: string, file: string, from: string, to: string, at: strin
     'The default "senor" is not one of the choices. Did you mean "senior"?'
   ],
   [
-    'the same choice twice',
+    'a duplicate choice',
     schema,
     bank,
     `${bank} "enum": ["junior", "junior"],`,
@@ -168,14 +168,14 @@ const mistakes: [what: string, file: string, from: string, to: string, at: strin
     '"junior" is in this list twice.'
   ],
   [
-    'impossible bounds',
+    'a minLength greater than maxLength',
     schema,
     bank,
     `${bank} "minLength": 110,`,
     bank,
     'minLength (110) is greater than maxLength (100): no answer can be valid.'
   ],
-  ['no title', schema, bank, '', '"bankName":', '"bankName" has no "title".']
+  ['a field without a title', schema, bank, '', '"bankName":', '"bankName" has no "title".']
 ]
 
 describe('the linter behind the editor', () => {

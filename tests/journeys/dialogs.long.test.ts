@@ -101,7 +101,7 @@ const ofEmployees: Openings = [
 ]
 
 it.each([
-  ['the office', () => site.admin, ofOffice],
+  ['an administrator', () => site.admin, ofOffice],
   ['an employee', () => ada, ofEmployees]
 ])(
   'every dialog of %s fits a phone with text of twice the size',

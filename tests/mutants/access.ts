@@ -17,7 +17,7 @@ export const accessMutants: Mutant[] = [
     find: 'hiring.fresh.post(path,',
     put: 'hiring.post(path,',
     test: 'tests/server/accounts/fresh-log-in.test.ts',
-    named: 'needs the password again before people who are invited'
+    named: 'needs the password again before inviting new employees'
   },
   {
     name: 'returns the whole employee list to a role that may not export',
@@ -143,7 +143,7 @@ export const accessMutants: Mutant[] = [
     find: 'if (countRuns(password) < minRuns) throw',
     put: "if (password === '') throw",
     test: passwords,
-    named: 'rejects one letter again and again'
+    named: 'rejects one repeated letter'
   },
   {
     name: 'accepts a common password with digits added from an administrator',
@@ -252,7 +252,7 @@ export const accessMutants: Mutant[] = [
     find: 'await tx.use(sessionStore).endAllOf(id)',
     put: '',
     test: 'tests/server/access/endings.test.ts',
-    named: 'the loss of a role'
+    named: 'the removal of the administrator role'
   },
   {
     name: 'caches the user of a session, so a changed role has no effect',
@@ -351,7 +351,7 @@ export const accessMutants: Mutant[] = [
     find: 'rejectUnauthorized: isEncrypted',
     put: 'rejectUnauthorized: url === ""',
     test: encryption,
-    named: 'a certificate that nobody vouches for'
+    named: 'if it has an untrusted certificate, and the email'
   },
   {
     name: 'does not warn that the mail log-in is sent unencrypted',
@@ -426,7 +426,7 @@ export const accessMutants: Mutant[] = [
     find: 'return session !== undefined && isSame(',
     put: 'return session !== undefined || isSame(',
     test: lateStreams,
-    named: 'is cut off when its reader has another role, also where the session goes on'
+    named: 'is cut off when its reader gets another role, even if the session continues'
   },
   {
     name: 'keeps streaming to a reader whose account was disabled',

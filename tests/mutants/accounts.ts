@@ -468,6 +468,6 @@ export const accountMutants: Mutant[] = [
     find: 'String.raw`(?:\\p{Nd}[\\s().-]{0,2}){7}`',
     put: 'String.raw`@{9}`',
     test: 'tests/server/accounts/sign-up.test.ts',
-    named: 'POST /auth/register rejects a phone number for a name'
+    named: 'POST /auth/register rejects a phone number in the name'
   }
 ]

@@ -124,7 +124,7 @@ export const availabilityMutants: Mutant[] = [
     find: 'if (!groups) return unknownNetwork',
     put: 'if (!groups) return String(address)',
     test: byNetwork,
-    named: 'is throttled as one network despite what is no address'
+    named: 'is throttled as one network despite text that is not an address'
   },
   {
     name: 'treats every network as known once an account has logged in anywhere',

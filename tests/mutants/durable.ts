@@ -18,7 +18,7 @@ export const durableMutants: Mutant[] = [
     find: 'around.length === 1 || Object.keys(others).length > 0 || schemaAt(record, around)',
     put: 'around.length === 1 || schemaAt(record, around)',
     test: 'tests/engine/moves.test.ts',
-    named: 'are moved: out of a group that holds more'
+    named: 'are moved: out of a group that keeps other answers'
   },
   {
     name: 'accepts a move that turns an identifier into a plain answer',
@@ -135,7 +135,7 @@ export const durableMutants: Mutant[] = [
     find: 'if (isOfSender || ',
     put: 'if (',
     test: 'tests/server/mail/installation-faults.test.ts',
-    named: 'refuses our sender without a code of its own'
+    named: 'rejects our sender without an enhanced status code'
   },
   {
     name: 'resends an unconfirmed email after the process was stopped',

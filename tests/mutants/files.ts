@@ -44,7 +44,7 @@ export const fileMutants: Mutant[] = [
     find: 'else if (isCandidate) found.push({ start, end: endOfStream(text, start), first })',
     put: 'else continue',
     test: 'tests/server/files/pdf.test.ts',
-    named: 'asks for a web page in an object stream that is not packed'
+    named: 'opens a web page from an uncompressed object stream'
   },
   {
     name: 'checks only the beginning of a very long address in a PDF',
@@ -53,7 +53,7 @@ export const fileMutants: Mutant[] = [
     find: '(value.isCut || !harmlessAddress.test(value.text))',
     put: '!harmlessAddress.test(value.text)',
     test: 'tests/server/files/pdf.test.ts',
-    named: 'a file behind very many spaces'
+    named: 'a local file after 9,000 spaces'
   },
   {
     name: 'shows the file of a row in the other rows of its list',
@@ -170,7 +170,7 @@ export const fileMutants: Mutant[] = [
     find: "if (activeNames.some(name => names.has(name))) throw refuse('file.pdf_active')",
     put: '',
     test: documents,
-    named: 'rejects a script when it is opened, at the field of the file'
+    named: 'rejects a script in the OpenAction, at the field of the file'
   },
   {
     name: 'does not check the object streams of a PDF',
@@ -188,7 +188,7 @@ export const fileMutants: Mutant[] = [
     find: "if (!name.includes('#')) return name",
     put: 'if (name) return name',
     test: documents,
-    named: 'whose name is written with #xx'
+    named: 'a script with #xx escapes in its name'
   },
   {
     name: 'accepts a PDF with an object stream that it cannot decompress',
@@ -197,7 +197,7 @@ export const fileMutants: Mutant[] = [
     find: "if (filters > 1 || (filters === 1 && !onlyFlate.test(dictionary))) throw refuse('file.pdf_unreadable')",
     put: 'if (filters > 1 || (filters === 1 && !onlyFlate.test(dictionary))) return false',
     test: documents,
-    named: 'an object stream packed'
+    named: 'an object stream encoded'
   },
   {
     name: 'checks only the first of two filters of a PDF object stream',
@@ -206,7 +206,7 @@ export const fileMutants: Mutant[] = [
     find: '(?:\\[\\s*${flate}\\s*\\]|${flate})',
     put: '(?:\\[\\s*)?${flate}\\s*\\]?',
     test: documents,
-    named: 'an object stream packed twice the other way round'
+    named: 'an object stream encoded with the filters Flate and ASCIIHex'
   },
   {
     name: 'skips PDF streams that are not declared as object streams',
@@ -215,7 +215,7 @@ export const fileMutants: Mutant[] = [
     find: ': isZlib(bytes, start)',
     put: ': false',
     test: documents,
-    named: 'a script in an object stream without a type, in two pieces'
+    named: 'a script in an object stream without a type, with an indirect /First'
   },
   {
     name: 'accepts a PDF that opens a file from the network',
@@ -224,7 +224,7 @@ export const fileMutants: Mutant[] = [
     find: "if (namesOfOtherFiles.some(name => names.has(name))) throw refuse('file.pdf_reaching')",
     put: '',
     test: documents,
-    named: 'rejects a PDF that opens a file of the network'
+    named: 'rejects a PDF that opens a file on the network'
   },
   {
     name: 'does not search a PDF as text where undeclared objects may hide',
@@ -233,7 +233,7 @@ export const fileMutants: Mutant[] = [
     find: 'if (mayHoldMore) requireHarmlessText(text)',
     put: '',
     test: documents,
-    named: 'a script in a text of a stream that is not packed'
+    named: 'a script in a string of an uncompressed stream'
   },
   {
     name: 'stores the bytes that follow the end of a PDF',
@@ -242,7 +242,7 @@ export const fileMutants: Mutant[] = [
     find: 'bytes.subarray(found.start, found.end)',
     put: 'bytes',
     test: 'tests/server/files/guarantors.test.ts',
-    named: 'stores a PDF without a web page behind it'
+    named: 'stores a PDF without a web page after it'
   },
   {
     name: 'lets a PDF do on opening what only a click may do',
@@ -251,7 +251,7 @@ export const fileMutants: Mutant[] = [
     find: 'if (isClicked && clickActions.has(type.name)) return undefined',
     put: 'if (clickActions.has(type.name)) return undefined',
     test: documents,
-    named: 'the PDF check for automatic actions rejects a PDF that asks for a web page'
+    named: 'the PDF check for automatic actions rejects a PDF that opens a web page'
   },
   {
     name: 'accepts a PDF with links to file: addresses',
@@ -260,7 +260,7 @@ export const fileMutants: Mutant[] = [
     find: '(?:https?|mailto|tel):',
     put: '(?:https?|mailto|tel|file):',
     test: documents,
-    named: 'rejects a link to a file of the network'
+    named: 'rejects a link to a file on the network'
   },
   {
     name: 'does not follow references between PDF objects',
@@ -269,7 +269,7 @@ export const fileMutants: Mutant[] = [
     find: 'if (!(value instanceof PdfReference)) return [value]',
     put: 'if (depth === 0) return [value]',
     test: documents,
-    named: 'rejects a PDF that asks for a web page by an object further on'
+    named: 'rejects a PDF that opens a web page through a chain of references'
   },
   {
     name: 'accepts an Office document with macros',
@@ -278,7 +278,7 @@ export const fileMutants: Mutant[] = [
     find: 'if (forbidden) throw new DocumentError(forbidden[1])\n  // XML',
     put: '// XML',
     test: papers,
-    named: 'rejects macros in a file that says it has none'
+    named: 'rejects macros in the vbaProject.bin of a .docx'
   },
   {
     name: 'accepts any kind of embedded part in an Office document',
@@ -287,7 +287,7 @@ export const fileMutants: Mutant[] = [
     find: 'if (!allowedPart.test(type) ||',
     put: 'if (',
     test: papers,
-    named: 'rejects a web page'
+    named: 'rejects an embedded HTML page'
   },
   {
     name: 'accepts an Office document that loads an image from the web',
@@ -296,7 +296,7 @@ export const fileMutants: Mutant[] = [
     find: "if (isExternal && (type !== 'hyperlink' || !isPlainLink(target)))",
     put: 'if (isExternal && !isPlainLink(target))',
     test: papers,
-    named: 'the check of an office document for external references rejects a picture of the web'
+    named: 'the check of an office document for external references rejects a remote image'
   },
   {
     name: 'finds the relationships of a document by content type, not by file name',
@@ -305,7 +305,7 @@ export const fileMutants: Mutant[] = [
     find: 'if (isRelations(entry.fileName)) return',
     put: 'if (/relationships/.test(type)) return',
     test: papers,
-    named: 'rejects relations that the list of contents calls a picture'
+    named: 'rejects relationships with the content type of an image'
   },
   {
     name: 'checks only the last piece of a Word field that is split up',
@@ -314,7 +314,7 @@ export const fileMutants: Mutant[] = [
     find: 'if (field) field.text += text',
     put: 'if (field) field.text = text',
     test: papers,
-    named: 'rejects such a field in pieces'
+    named: 'rejects a DDEAUTO field split into several runs'
   },
   {
     name: 'accepts a Word field whose keyword is written by another field',
@@ -323,7 +323,7 @@ export const fileMutants: Mutant[] = [
     find: 'if (outer && !outer.isResult',
     put: 'if (!outer && open.length > 0',
     test: papers,
-    named: 'rejects such a field that another one writes'
+    named: 'rejects a DDE field completed by a nested field'
   },
   {
     name: 'accepts a spreadsheet with formulas that fetch from the web',
@@ -332,7 +332,7 @@ export const fileMutants: Mutant[] = [
     find: 'if (fetches(formula) || callsProgram(formula))',
     put: 'if (callsProgram(formula))',
     test: papers,
-    named: 'rejects a formula that asks the web'
+    named: 'rejects a WEBSERVICE formula'
   },
   {
     name: 'accepts an OpenDocument file with macros',
@@ -341,7 +341,7 @@ export const fileMutants: Mutant[] = [
     find: "if (macros.test(name)) throw new DocumentError('macros')",
     put: '',
     test: papers,
-    named: 'rejects macros of LibreOffice'
+    named: 'rejects macros in a LibreOffice Basic module'
   },
   {
     name: 'accepts an OpenDocument file that loads an image from the web',
@@ -350,7 +350,7 @@ export const fileMutants: Mutant[] = [
     find: ': !fetching.has(element) && !isOutsideTarget(value)',
     put: ': !fetching.has(element)',
     test: papers,
-    named: 'rejects a picture of the web, in LibreOffice'
+    named: 'rejects a remote image in LibreOffice'
   },
   {
     name: 'unpacks documents of any size',
@@ -368,7 +368,7 @@ export const fileMutants: Mutant[] = [
     find: 'if (!table || bytes',
     put: 'if (bytes',
     test: papers,
-    named: 'rejects as damaged a file with bytes that its list does not name'
+    named: 'rejects as damaged a file with an entry missing from the central directory'
   },
   {
     name: 'accepts a document part that has two different names',
@@ -377,7 +377,7 @@ export const fileMutants: Mutant[] = [
     find: 'header.fileName.equals(entry.fileNameRaw) &&',
     put: '',
     test: papers,
-    named: 'rejects as damaged a file with another name in front of a part'
+    named: 'rejects as damaged a file with a different entry name in a local header'
   },
   {
     name: 'accepts a program disguised as an image in a document',
@@ -386,7 +386,7 @@ export const fileMutants: Mutant[] = [
     find: 'if (beginnings.some(',
     put: 'if (beginnings.every(',
     test: papers,
-    named: 'rejects a program under the name of a picture'
+    named: 'rejects an OLE file disguised as an image'
   },
   {
     name: 'accepts a CSV with a cell that calls a program',

@@ -60,7 +60,7 @@ export const formMutants: Mutant[] = [
     find: '(cleanBy(rows, item, at, true) ?? blank) : item))',
     put: '(cleanBy(rows, item, at, true) ?? blank) : item)).filter(one => one !== null)',
     test: 'tests/engine/plain-lists.test.ts',
-    named: 'blank answers, each at its own place'
+    named: 'blank items, each at its own path'
   },
   {
     name: 'accepts a duplicate in a list if that answer was stored before',
@@ -96,7 +96,7 @@ export const formMutants: Mutant[] = [
     find: '[operand].flat().some(choice => isOneOf(answer, choice))',
     put: '[operand].flat().every(choice => isOneOf(answer, choice))',
     test: conditions,
-    named: 'includes any of some'
+    named: 'includes any of several choices'
   },
   {
     name: 'treats includes as met by any list of choices',
@@ -105,7 +105,7 @@ export const formMutants: Mutant[] = [
     find: 'Array.isArray(answer) && [operand]',
     put: 'Array.isArray(answer) || [operand]',
     test: conditions,
-    named: 'includes another'
+    named: 'includes a choice that is not selected'
   },
   {
     name: 'evaluates a not condition only if its fields are answered',
@@ -117,7 +117,7 @@ export const formMutants: Mutant[] = [
         listTests(condition.of).every(({ test }) => reader.read(test.field).some(isAnswered))
       )`,
     test: conditions,
-    named: 'not of nothing'
+    named: 'not over a condition on an unanswered field'
   },
   {
     name: 'evaluates the condition of a row with the answers of the first row',
@@ -137,7 +137,7 @@ export const formMutants: Mutant[] = [
         reader.rows(condition.list).some(row => evaluateCondition(test, row))
       )`,
     test: conditions,
-    named: 'two things of two rows'
+    named: 'two conditions met by different rows'
   },
   {
     name: 'rounds computed numbers down in every rounding mode',
@@ -146,7 +146,7 @@ export const formMutants: Mutant[] = [
     find: 'divideTo[mode](',
     put: 'divideTo.down(',
     test: computed,
-    named: 'rounding in decimals'
+    named: 'rounded to two decimals without floating-point errors'
   },
   {
     name: 'keeps fractions of a coin in a computed amount',
@@ -173,7 +173,7 @@ export const formMutants: Mutant[] = [
     find: 'alternatives.find(',
     put: 'alternatives.findLast(',
     test: computed,
-    named: 'what another answer chooses'
+    named: 'chosen by another answer'
   },
   {
     name: 'shows a computed number whose conditions use hidden answers',
@@ -191,7 +191,7 @@ export const formMutants: Mutant[] = [
     find: ': rowsOf(name).flatMap(row => [...row.readPath(below)])',
     put: ': rowsOf(name).slice(0, -1).flatMap(row => [...row.readPath(below)])',
     test: computed,
-    named: 'a sum of all rows'
+    named: 'a sum over all rows'
   },
   {
     name: 'uses the stored value of a computed number in conditions',
@@ -227,7 +227,7 @@ export const formMutants: Mutant[] = [
     find: 'one.message !== msg || isFollowed(one, schema)',
     put: 'one.message !== msg || isFollowed !== undefined',
     test: completion,
-    named: 'percentages that add up to 100'
+    named: 'percentages that must add up to 100'
   },
   {
     name: 'stores an answer whose warning was not confirmed',
@@ -313,7 +313,7 @@ export const formMutants: Mutant[] = [
     find: "[typeof term === 'number' ? term : computeExactly(term, reader)]",
     put: "[typeof term === 'number' ? term : computeNumber(term, {}, reader)]",
     test: computed,
-    named: 'rounded at the end alone'
+    named: 'rounded only at the end'
   },
   {
     name: 'treats a missing required group as optional',

@@ -68,7 +68,7 @@ export const ownAccountMutants: Mutant[] = [
     find: '...(fresh ? [guardFresh] : [])',
     put: '...(fresh && !who ? [guardFresh] : [])',
     test: fresh,
-    named: 'needs the password again before an export'
+    named: 'needs the password again before exporting employees'
   },
   {
     name: 'returns the whole employee list without a fresh log-in',
@@ -77,7 +77,7 @@ export const ownAccountMutants: Mutant[] = [
     find: '      requireFresh(request)\n',
     put: '',
     test: fresh,
-    named: 'needs the password again before the whole list'
+    named: 'needs the password again before reading the whole list of employees'
   },
   {
     name: 'shows full identifiers without a fresh log-in',
@@ -86,7 +86,7 @@ export const ownAccountMutants: Mutant[] = [
     find: "admin.fresh.post('/admin/users/{id}/identifiers'",
     put: "admin.post('/admin/users/{id}/identifiers'",
     test: fresh,
-    named: 'needs the password again before an identifier'
+    named: 'needs the password again before revealing an identifier'
   },
   {
     name: 'prints full identifiers without a fresh log-in',
@@ -95,7 +95,7 @@ export const ownAccountMutants: Mutant[] = [
     find: 'if (isWhole) requireFresh(request)',
     put: 'void requireFresh',
     test: fresh,
-    named: 'needs the password again before whole identifiers on paper'
+    named: 'needs the password again before downloading a PDF with full identifiers'
   },
   {
     name: 'accepts any password for a fresh log-in',
@@ -167,7 +167,7 @@ export const ownAccountMutants: Mutant[] = [
     find: 'writing.fresh.post(path',
     put: 'writing.post(path',
     test: fresh,
-    named: 'needs the password again before a message to many'
+    named: 'needs the password again before messaging many people'
   },
   {
     name: 'sends a reminder with custom text without a fresh log-in',
@@ -176,6 +176,6 @@ export const ownAccountMutants: Mutant[] = [
     find: 'if (words !== reminder.text) requireFresh(request)',
     put: '',
     test: fresh,
-    named: 'needs the password again before a reminder in words of its own'
+    named: 'needs the password again before sending a reminder with custom text'
   }
 ]

@@ -35,7 +35,7 @@ function without(rule: string, form: Form): Form {
 
 const wrongPrograms: [what: string, part: string, Partial<Sides>][] = [
   [
-    'judges text before it is trimmed',
+    'validates text before trimming it',
     'employeeDetails',
     judging((form, value, facts) => {
       const isPadded =
@@ -49,7 +49,7 @@ const wrongPrograms: [what: string, part: string, Partial<Sides>][] = [
     })
   ],
   [
-    'turns numbers into texts before it judges',
+    'converts numbers to text before validating them',
     'employeeDetails',
     judging((form, value, facts) => {
       const coerced = isAnswers(value)
@@ -64,42 +64,42 @@ const wrongPrograms: [what: string, part: string, Partial<Sides>][] = [
     })
   ],
   [
-    'forgets the lists',
+    'ignores the lists of choices',
     'employeeDetails',
     judging((form, value, facts) => check(without('x-options', form), value, facts))
   ],
   [
-    'forgets the dates to come',
+    'accepts dates in the future',
     'signature',
     judging((form, value, facts) => check(without('x-notAfter', form), value, facts))
   ],
   [
-    'knows no today',
+    'validates without the current date',
     'education',
     judging((form, value, { today: _, ...facts } = {}) => check(form, value, facts))
   ],
   [
-    'takes every kind',
+    'ignores formats',
     'personalInfo',
     judging((form, value, facts) => check(without('format', form), value, facts))
   ],
   [
-    'has a sentence of its own',
+    'has its own error message',
     'employeeDetails',
     judging((form, value, facts) => check(form, value, facts).map(one => ({ ...one, msg: 'Wrong.' })))
   ],
   [
-    'tells the first problem only, at the form',
+    'reports every problem at the form instead of its field',
     'education',
     judging((form, value, facts) => check(form, value, facts).map(one => ({ ...one, path: '' })))
   ],
   [
-    'loses an answer that nobody must give',
+    'loses an optional answer',
     'personalInfo',
     { sent: body => (isAnswers(body) ? { ...body, otherName: '' } : body) }
   ],
   [
-    'shows accents apart from their letters',
+    'shows decomposed accents',
     'personalInfo',
     {
       lines: (form, view) =>
@@ -107,7 +107,7 @@ const wrongPrograms: [what: string, part: string, Partial<Sides>][] = [
     }
   ],
   [
-    'takes the zeros off numbers',
+    'drops leading zeros',
     'employeeDetails',
     { sent: texts(text => (/^0\d+$/.test(text) ? text.slice(1) : text)) }
   ],
@@ -117,21 +117,21 @@ const wrongPrograms: [what: string, part: string, Partial<Sides>][] = [
     { sent: body => (Array.isArray(body) ? body.slice(0, Math.max(1, body.length - 1)) : body) }
   ],
   [
-    'shows everything with a capital',
+    'shows everything in capital letters',
     'employeeDetails',
     { lines: (form, view) => readLines(form, view).map(line => ({ ...line, text: line.text.toUpperCase() })) }
   ],
   [
-    'exports what it can read as a number as one',
+    'exports digits as a number',
     'personalInfo',
     {
       row: (form, view) =>
         readRow(form, view).map(text => (/^\d+$/.test(String(text)) ? String(Number(text)) : text))
     }
   ],
-  ['finds nothing wrong', 'employeeDetails', judging(() => [])],
+  ['finds no problems', 'employeeDetails', judging(() => [])],
   [
-    'always finds something wrong',
+    'always reports a problem',
     'education',
     judging((form, value, facts) => [
       ...check(form, value, facts),
@@ -139,60 +139,60 @@ const wrongPrograms: [what: string, part: string, Partial<Sides>][] = [
     ])
   ],
   [
-    'tells a problem at another place',
+    'reports problems at the wrong path',
     'personalInfo',
     judging((form, value, facts) => check(form, value, facts).map(one => ({ ...one, path: `${one.path}s` })))
   ],
   [
-    'asks for nothing',
+    'requires no answer',
     'employeeDetails',
     judging((form, value, facts) => check(form, value, facts).filter(({ rule }) => rule !== 'required'))
   ],
   [
-    'has no choices at hand',
+    'does not know the offered choices',
     'employeeDetails',
     judging((form, value, { offered: _, ...facts } = {}) => check(form, value, facts))
   ],
-  ['cuts long texts', 'employeeDetails', { sent: texts(text => text.slice(0, 5)) }],
-  ['sends small letters', 'education', { sent: texts(text => text.toLowerCase()) }],
-  ['turns the rows round', 'education', { sent: body => (Array.isArray(body) ? body.toReversed() : body) }],
+  ['truncates long texts', 'employeeDetails', { sent: texts(text => text.slice(0, 5)) }],
+  ['sends texts in lower case', 'education', { sent: texts(text => text.toLowerCase()) }],
+  ['reverses the rows', 'education', { sent: body => (Array.isArray(body) ? body.toReversed() : body) }],
   [
-    'doubles the last row',
+    'duplicates the last row',
     'certificates',
     { sent: body => (Array.isArray(body) ? [...body, ...body.slice(-1)] : body) }
   ],
   [
-    'forgets an answer that must be given',
+    'loses a required answer',
     'employeeDetails',
     { sent: body => (isAnswers(body) ? { ...body, employeeId: undefined } : body) }
   ],
   [
-    'sends another day',
+    'sends a different day',
     'certificates',
     { sent: texts(text => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text.slice(0, 8)}01` : text)) }
   ],
   [
-    'shows the lines in another order',
+    'shows the lines in reverse order',
     'employeeDetails',
     { lines: (form, view) => readLines(form, view).reverse() }
   ],
   [
-    'shows all lines but the last',
+    'does not show the last line',
     'personalInfo',
     { lines: (form, view) => readLines(form, view).slice(0, -1) }
   ],
   [
-    'shows nothing of what is answered',
+    'shows lines without answers',
     'employeeDetails',
     { lines: (form, view) => readLines(form, view).map(line => ({ ...line, text: '' })) }
   ],
   [
-    'exports the cells in another order',
+    'exports the cells in reverse order',
     'personalInfo',
     { row: (form, view) => readRow(form, view).reverse() }
   ],
   [
-    'exports the beginnings of texts',
+    'truncates exported texts',
     'employeeDetails',
     { row: (form, view) => readRow(form, view).map(cell => String(cell).slice(0, 3)) }
   ]

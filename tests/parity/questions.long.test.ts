@@ -16,14 +16,17 @@ const changed = (change: (found: ReturnType<Sides['asks']>) => ReturnType<Sides[
   asking((...given) => change(findProblems(...given)))
 
 const wrongPrograms: [what: string, Partial<Sides>][] = [
-  ['asks nothing', changed(found => found.filter(({ rule }) => rule !== 'warning'))],
-  ['asks at another place', changed(found => found.map(one => ({ ...one, path: `${one.path}s` })))],
-  ['asks in words of its own', changed(found => found.map(one => ({ ...one, msg: 'Is it?' })))],
+  ['shows no warnings', changed(found => found.filter(({ rule }) => rule !== 'warning'))],
+  [
+    'shows warnings at the wrong path',
+    changed(found => found.map(one => ({ ...one, path: `${one.path}s` })))
+  ],
+  ['has its own warning message', changed(found => found.map(one => ({ ...one, msg: 'Is it?' })))],
   [
     'asks again what was passed',
     asking((form, value, facts) => findProblems(form, value, facts, createWarningMemory()))
   ],
-  ['keeps to itself what was passed', { passed: () => [] }]
+  ['does not send the confirmed warnings', { passed: () => [] }]
 ]
 
 async function reportFor(name: string, sides: Sides): Promise<string | undefined> {

@@ -30,8 +30,8 @@ const ask = (url: string) => server.app.inject(url)
 const isReady = async () => (await ask('/readyz')).statusCode === 200
 
 describe.each([
-  ['that is away', () => relay.cut(), () => relay.mend()],
-  ['whose network swallows what is sent', () => relay.hang(), () => relay.mend()]
+  ['that is unreachable', () => relay.cut(), () => relay.mend()],
+  ['that no longer responds', () => relay.hang(), () => relay.mend()]
 ])('a Postgres %s', (_, cut, mend) => {
   it('makes saves and reads return 503 with retry-after, and serves again within 5 s', async () => {
     const ada = await signedIn(server)

@@ -81,21 +81,33 @@ const sort = { by: 'createdAt', descending: false } as const
 const byName = { by: 'username', descending: false } as const
 const both = { [region]: 'Lagos', [gender]: 'female' }
 const questions: [name: string, question: ListQuery, rows?: number][] = [
-  ['a search of a name that many have', { answers: {}, search: 'adebayo', sort }],
-  ['a search of three letters', { answers: {}, search: 'mus', sort }],
-  ['a search of two letters among the completed', { answers: {}, search: 'ad', status: 'complete', sort }],
-  ['a search of a name that few have', { answers: {}, search: 'zainab', sort }],
-  ['the same among the completed', { answers: {}, search: 'farida', status: 'complete', sort }],
-  ['the same by name', { answers: {}, search: 'farida', sort: byName }],
+  ['a search for a common name', { answers: {}, search: 'adebayo', sort }],
+  ['a search for three letters', { answers: {}, search: 'mus', sort }],
   [
-    'the same by name, among the completed',
+    'a search for two letters among completed records',
+    { answers: {}, search: 'ad', status: 'complete', sort }
+  ],
+  ['a search for a rare name', { answers: {}, search: 'zainab', sort }],
+  [
+    'a search for a rare name among completed records',
+    { answers: {}, search: 'farida', status: 'complete', sort }
+  ],
+  ['a search for a rare name, sorted by name', { answers: {}, search: 'farida', sort: byName }],
+  [
+    'a search for a rare name among completed records, sorted by name',
     { answers: {}, search: 'farida', status: 'complete', sort: byName }
   ],
-  ['the same by e-mail', { answers: {}, search: 'farida', sort: { by: 'email', descending: false } }],
-  ['a search of a name that nobody has', { answers: {}, search: 'nobody at all', sort }, 0],
-  ['those who gave two answers', { answers: both, sort }],
-  ['completed ones who gave two answers', { answers: both, status: 'complete', sort }],
-  ['those of a region by name', { answers: { [region]: 'Lagos' }, status: 'complete', sort: byName }]
+  [
+    'a search for a rare name, sorted by email',
+    { answers: {}, search: 'farida', sort: { by: 'email', descending: false } }
+  ],
+  ['a search for a name that nobody has', { answers: {}, search: 'nobody at all', sort }, 0],
+  ['a filter by two answers', { answers: both, sort }],
+  ['a filter by two answers among completed records', { answers: both, status: 'complete', sort }],
+  [
+    'a filter by region among completed records, sorted by name',
+    { answers: { [region]: 'Lagos' }, status: 'complete', sort: byName }
+  ]
 ]
 
 describe('a list of ten times as many employees', () => {

@@ -52,47 +52,47 @@ describe('the doctor on a Postgres', () => {
 
   it.each<[string, string[], RegExp]>([
     [
-      'a trigger that is off',
+      'a disabled trigger',
       ['ALTER TABLE users DISABLE TRIGGER users_come'],
       /^database: .*users_come is off\)/
     ],
     [
-      'rows that point nowhere',
+      'rows that refer to a missing user',
       withoutTriggers('DELETE FROM users WHERE is_admin = 0'),
       /^database: The database is damaged \(a row of \w+ refers to a missing (user|row of users)\)/
     ],
     [
-      'a counter that is wrong',
+      'a wrong counter',
       ["UPDATE counter_lanes SET count = count + 1 WHERE about = ''"],
       /^database: Lists and counts of employees do not match their records/
     ],
     [
-      'a block of the list that is wrong',
+      'a wrong count in a block of the list',
       ["UPDATE block_lanes SET count = count + 1 WHERE sort = 'email'"],
       /^database: Lists and counts of employees do not match their records/
     ],
     [
-      'a list that lacks somebody',
+      'employees missing from the list',
       ['DELETE FROM listed'],
       /^database: Lists and counts of employees do not match their records/
     ],
     [
-      'an edit of the audit',
+      'a changed audit row',
       withoutTriggers("UPDATE audit SET role = 'visitor' WHERE seq = (SELECT min(seq) FROM audit)"),
       /^audit: The audit is broken at row \d+ \(it was changed\)/
     ],
     [
-      'a newer database',
+      'a database from a newer version',
       ["INSERT INTO migrations (name, applied_at, hash) VALUES ('9999-later.sql', 1, 'x')"],
       /^database: The database was written by a newer version/
     ],
     [
-      'a role that somebody wrote',
+      'a role written directly into the database',
       ["UPDATE users SET is_admin = 1, role = 'administrator' WHERE is_admin = 0"],
       /^database: Roles were written into the database from outside and give no rights/
     ],
     [
-      'answers that do not open',
+      'answers that cannot be decrypted',
       ["UPDATE answers SET document = decode(md5('a'), 'hex')"],
       /^records: 4 of the 4 newest rows of answers do not open/
     ]

@@ -193,7 +193,7 @@ describe('a copy is rejected', () => {
       'The target is not empty (settings)'
     ],
     [
-      'of a newer version',
+      'from a newer version',
       ["INSERT INTO migrations (name, applied_at, hash) VALUES ('9999-later.sql', 1, 'x')"],
       'by a newer version (9999-later.sql)'
     ],
@@ -203,7 +203,7 @@ describe('a copy is rejected', () => {
       'The target is from an earlier version'
     ],
     [
-      'of another copy',
+      'with an unfinished copy of another database',
       ["INSERT INTO leases VALUES (DEFAULT, 'copying', 'another', 0)"],
       'an unfinished copy of another database'
     ]

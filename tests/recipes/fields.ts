@@ -55,276 +55,288 @@ export function fieldsAtTheApi(authored: () => Authored) {
 
   describe('an invalid answer to a field that the recipes add', () => {
     it.each([
-      ['Require it', { ...details, tin: '' }, 'tin', 'Enter the tax number of your tax card.', 'required'],
       [
-        'Words for a rule that fails',
+        'a missing required answer',
+        { ...details, tin: '' },
+        'tin',
+        'Enter the tax number of your tax card.',
+        'required'
+      ],
+      [
+        'a text that does not match its pattern',
         { ...details, tin: '12' },
         'tin',
         'Tax number must be 10 digits.',
         'pattern'
       ],
       [
-        'A number',
+        'a number with too many decimals',
         { ...details, salary: 0.005 },
         'salary',
         'Monthly salary must have 2 decimals at most.',
         'multipleOf'
       ],
       [
-        'A number, a whole one',
+        'a fraction in a field for whole numbers',
         { ...details, children: 1.5 },
         'children',
         'Number of children must be a whole number in digits, like 12.',
         'type'
       ],
       [
-        'A number with its unit',
+        'a number with a unit, above its maximum',
         { ...details, wayToWork: '500.5 km' },
         'wayToWork',
         'Way to work must be 500 km or less.',
         'maximum'
       ],
       [
-        'A text of so many words',
+        'a text with too few words',
         { ...details, motivation: 'For the money' },
         'motivation',
         'Answer to "Why do you want to work here?" must be 5 words or more.',
         'minWords'
       ],
       [
-        'A web address',
+        'an email as a web address',
         { ...details, website: 'ada@example.com' },
         'website',
         'Your website must be a web address, like https://www.example.com.',
         'format'
       ],
       [
-        'A month, a year, or as much of a date as is known',
+        'a month that does not exist',
         { ...details, movedIn: '2019-13' },
         'movedIn',
         'Answer to "When did you move in?" must be a month and a year, like 3 2019.',
         'format'
       ],
       [
-        'A month, a year, or as much of a date as is known: a day without its month',
+        'a partial date with a day but no month',
         { ...details, motherBorn: '1960--02' },
         'motherBorn',
         "Your mother's date of birth must be a real date: a year, a month and a year, or all three.",
         'format'
       ],
       [
-        'An amount of money, or a percentage: three decimals',
+        'an amount with three decimals',
         { ...details, housing: '1.505' },
         'housing',
         'Housing allowance must be an amount in digits with 2 decimals at most, like 1,250.50.',
         'type'
       ],
       [
-        'An amount of money, or a percentage: too much',
+        'an amount above its maximum',
         { ...details, housing: '₦5,000,000.51' },
         'housing',
         'Housing allowance must be ₦5,000,000.50 or less.',
         'maximum'
       ],
       [
-        'An amount of money, or a percentage: more than all',
+        'a percentage above 100',
         { ...details, fullTime: '101 %' },
         'fullTime',
         'Share of full time must be 100% or less.',
         'maximum'
       ],
       [
-        'An amount in a currency of choice: another currency',
+        'an amount in a currency that is not offered',
         { ...details, relocation: 'EUR 5.00' },
         'relocation',
         'Cost of your move is asked in one of these currencies: NGN, USD, JPY.',
         'offered'
       ],
       [
-        'An amount in a currency of choice: more decimals than it has',
+        'an amount with more decimals than its currency has',
         { ...details, relocation: 'JPY 12.50' },
         'relocation',
         'Cost of your move must be an amount in digits, like 1,250, with no more decimals than its currency has.',
         'format'
       ],
       [
-        'Another employee: somebody who is not there',
+        'an unknown employee',
         { ...details, reportsTo: '0'.repeat(32) },
         'reportsTo',
         'Reports to: this person has left, or cannot be chosen here. Choose someone else.',
         'offered'
       ],
       [
-        'A time of day',
+        'a time of day before the start time',
         { ...details, lunchEnds: '7:59 am' },
         'lunchEnds',
         'Lunch ends after it begins.',
         'notBefore'
       ],
       [
-        'A day with its time',
+        'a date and time before that of another field',
         { ...details, inducted: '2020-01-02T09:29' },
         'inducted',
         'Nobody is inducted before the interview.',
         'notBefore'
       ],
       [
-        'A day with its time: a time zone says another time',
+        'a date and time with a time zone',
         { ...details, interviewed: '2020-01-02T09:30:00Z' },
         'interviewed',
         'Answer to "When was your interview?" must be a real date with a time, like 20 11 2026 and 08:30.',
         'format'
       ],
       [
-        'A number with its own spacing',
+        'an incomplete number with a mask',
         { ...details, sortCode: '12-34-5' },
         'sortCode',
         'Sort code must be like 12-34-56.',
         'pattern'
       ],
       [
-        'A choice',
+        'a choice that is not in the list',
         { ...details, contract: 'Boss' },
         'contract',
         'Type of contract: choose from the list.',
         'enum'
       ],
       [
-        'A choice by code and label: the label is none',
+        'a choice given by its label instead of its code',
         { ...details, shift: 'By night, 22 to 6' },
         'shift',
         'Shift: choose from the list.',
         'enum'
       ],
       [
-        'Yes or No: nobody has said No yet',
+        'an unanswered Yes or No question',
         { ...details, hasCar: undefined },
         'hasCar',
         'Choose Yes or No as your answer to "Do you have a car?".',
         'required'
       ],
       [
-        'Several of some choices: none of them is chosen alone',
+        '"None of these" together with another choice',
         { ...details, days: ['sat', 'none'] },
         'days',
         'Choose "None of these" alone, or only the others.',
         'alone'
       ],
       [
-        'Several of some choices: one that there is not',
+        'an unknown choice among several',
         { ...details, days: ['sat', 'Monday'] },
         'days',
         'Days you can work at the weekend: choose from the list.',
         'enum'
       ],
       [
-        'A list of plain answers: one that is there already',
+        'a duplicate answer in a list of plain answers',
         { ...details, skills: ['Welding', 'Driving', ' Welding '] },
         'skills/2',
         'You have named this skill already.',
         'uniqueItems'
       ],
       [
-        'A list of plain answers: one that is empty',
+        'an empty answer in a list of plain answers',
         { ...details, skills: ['Welding', ' ', 'Driving'] },
         'skills/1',
         'Enter your skill.',
         'required'
       ],
       [
-        'A list of plain answers: too few',
+        'a list of plain answers that is too short',
         { ...details, skills: ['Welding'] },
         'skills',
         'Name two skills at least.',
         'minItems'
       ],
       [
-        'A list of plain answers: a number out of its bounds',
+        'a number above its maximum in a list of plain answers',
         { ...details, weeklyHours: [40, 101] },
         'weeklyHours/1',
         'Hours of a week must be 100 or less.',
         'maximum'
       ],
       [
-        'A choice that counts: a code that there is not',
+        'a numeric choice that does not exist',
         { ...details, recommends: 4 },
         'recommends',
         'Answer to "Would you recommend us?": choose from the list.',
         'enum'
       ],
       [
-        'A choice from a new list',
+        'a choice that is not in a new list',
         { ...details, grade: 'King' },
         'grade',
         'Grade: choose from the list.',
         'offered'
       ],
       [
-        'A choice that depends on another answer',
+        'a choice that another answer does not allow',
         { ...details, unit: 'Fleet' },
         'unit',
         'Unit: choose from the list.',
         'offered'
       ],
-      ['A field that is asked only at times', fixed, 'contractEnds', 'Enter your contract ends.', 'required'],
       [
-        'A rule between two fields',
+        'a missing answer to a conditional question',
+        fixed,
+        'contractEnds',
+        'Enter your contract ends.',
+        'required'
+      ],
+      [
+        'an end date before the start date',
         { ...fixed, contractEnds: '2019-12-31' },
         'contractEnds',
         'The contract cannot end before it starts.',
         'notBefore'
       ],
       [
-        'A rule between two fields, a day more than six months from the other',
+        'a date more than six months after another',
         { ...details, probationEnds: '2020-07-16' },
         'probationEnds',
         'A probation lasts from a day to six months.',
         'notAfter'
       ],
       [
-        'A rule between two fields, the same answer',
+        'a repeated account number that differs',
         { ...details, accountAgain: '9' },
         'accountAgain',
         'The two account numbers are not the same.',
         'equals'
       ],
       [
-        'Required only at times',
+        'a missing answer that is required conditionally',
         { ...fixed, contractEnds: '2030-01-14', grade: '' },
         'grade',
         'Enter your grade.',
         'required'
       ],
       [
-        'A rule with a sentence of its own',
+        'answers that break a written rule',
         { ...fixed, contractEnds: details.contractStarts },
         'contractEnds',
         'A fixed term lasts a day at least.',
         'rule'
       ],
       [
-        'A number that is worked out, of rows that are checked',
+        'a negative amount in a row of a computed total',
         { ...details, allowances: [{ name: 'Fuel', amount: -1 }] },
         'allowances/0/amount',
         'Amount must be 0 or more.',
         'minimum'
       ],
       [
-        'One of several groups of questions: nothing says which',
+        'one of several sets of questions, with none selected',
         { ...details, payout: { town: 'Ikeja', iban: 'DE02120300000000202051' } },
         'payout/way',
         'Enter your answer to "How shall we pay you?".',
         'required'
       ],
       [
-        'One of several groups of questions: what the chosen one asks is missing',
+        'one of several sets of questions, with a required answer missing',
         { ...details, payout: { way: 'cheque', iban: 'DE02120300000000202051' } },
         'payout/town',
         'Enter your town.',
         'required'
       ],
       [
-        'As many rows as an answer says',
+        'fewer rows than an answer requires',
         { ...details, earlierEmployers: 2, earlierJobs: [{ employer: 'Acme' }] },
         'earlierJobs',
         'There must be 2 rows here, as you have answered. Add or remove some, or correct the number.',

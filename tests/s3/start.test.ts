@@ -40,25 +40,37 @@ describe.skipIf(!endpoint)('the server start with an S3 store', () => {
 
   it.each([
     [
-      'a bucket that is not there',
+      'a missing bucket',
       () => ({ FILES_URL: settings.FILES_URL?.replace('s3://', 's3://no-') }),
       /^FILES_URL: this key sees no bucket no-files-\w+ at http.*: create it first\.$/
     ],
     ['a wrong secret', () => ({ S3_SECRET_KEY: 'wrong' }), /refuses this access key or its secret/],
-    ['an unknown key', () => ({ S3_ACCESS_KEY: 'nobody' }), /refuses this access key or its secret/],
-    ["another's bucket", () => ({ S3_ACCESS_KEY: 'test:guest' }), /may not list, read, write and delete/],
+    ['an unknown access key', () => ({ S3_ACCESS_KEY: 'nobody' }), /refuses this access key or its secret/],
     [
-      'another region',
+      'a bucket that the access key may not use',
+      () => ({ S3_ACCESS_KEY: 'test:guest' }),
+      /may not list, read, write and delete/
+    ],
+    [
+      'a wrong region',
       () => ({ FILES_URL: `${settings.FILES_URL}&region=eu-west-1` }),
       /is not in the region eu-west-1: set region= to its own/
     ],
-    ['nobody there', () => elsewhere('http://127.0.0.1:1'), /no S3 store answers .*ECONNREFUSED/],
     [
-      'a store that answers nothing',
+      'an address that refuses connections',
+      () => elsewhere('http://127.0.0.1:1'),
+      /no S3 store answers .*ECONNREFUSED/
+    ],
+    [
+      'a server that does not respond',
       () => elsewhere(`http://127.0.0.1:${portOf(silent)}`),
       /no S3 store answers .*ETIMEDOUT/
     ],
-    ['no S3 store', () => elsewhere(`http://127.0.0.1:${portOf(page)}`), /no S3 store answers .*NoListing/]
+    [
+      'a server that is not an S3 store',
+      () => elsewhere(`http://127.0.0.1:${portOf(page)}`),
+      /no S3 store answers .*NoListing/
+    ]
   ])('fails with a clear message and creates nothing: %s', async (_, changed, sentence) => {
     const DATA_DIR = path.join(newFolder(), 'data')
     const config = readConfig({ ...settings, ...changed(), DATA_DIR })

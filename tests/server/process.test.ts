@@ -184,9 +184,9 @@ describe('the server process', () => {
   })
 
   it.each([
-    ['below a device', () => '/dev/null/none', 'a file is in its way'],
+    ['below a device file', () => '/dev/null/none', 'a file is in its way'],
     ['in /proc', () => '/proc/onboarding', 'no folder can be created there'],
-    ['in a process of /proc', () => '/proc/self/onboarding/data', 'no folder can be created there'],
+    ['in /proc/self', () => '/proc/self/onboarding/data', 'no folder can be created there'],
     ['in /sys', () => '/sys/onboarding', 'this user has no permission|its file system is read-only'],
     ['a file', () => inFolder(at => fs.writeFileSync(at, '')), 'a file is in its way'],
     [
@@ -198,9 +198,13 @@ describe('the server process', () => {
         ),
       'a file is in its way'
     ],
-    ['a link to nothing', () => inFolder(at => fs.symlinkSync('/nowhere/at/all', at)), 'it is a broken link'],
-    ['a link to itself', () => inFolder(at => fs.symlinkSync(at, at)), 'it is a broken link'],
-    ['a very long name', () => path.join(newFolder(), 'a'.repeat(300)), 'the name is too long']
+    [
+      'a broken symbolic link',
+      () => inFolder(at => fs.symlinkSync('/nowhere/at/all', at)),
+      'it is a broken link'
+    ],
+    ['a symbolic link to itself', () => inFolder(at => fs.symlinkSync(at, at)), 'it is a broken link'],
+    ['a name that is too long', () => path.join(newFolder(), 'a'.repeat(300)), 'the name is too long']
   ])('stops at once with one sentence if DATA_DIR is %s', async (_, place, reason) => {
     const DATA_DIR = place()
     const { code, out, err } = await startServer({ DATA_DIR }).ended

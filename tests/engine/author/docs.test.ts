@@ -68,12 +68,12 @@ describe('the table of all fields', () => {
   it.each([
     ['retired', { 'x-retired': true }, { Required: 'retired' }],
     [
-      'asked only at times',
+      'shown conditionally',
       { 'x-showIf': { bankName: ['OPAY', 'PALMPAY'] } },
       { Required: 'no', Rule: 'Asked only while Bank Name is OPAY or PALMPAY.' }
     ],
     [
-      'worked out',
+      'computed',
       { 'x-computed': { text: '{employeeId} at {bankName}' } },
       { Required: 'worked out', Rule: 'Worked out: BTC Staff Id at Bank Name.' }
     ],

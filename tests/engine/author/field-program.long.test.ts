@@ -47,9 +47,9 @@ describe('npm run field', () => {
   })
 
   it.each([
-    ['a field that is there already', ['--label', 'Bank name'], 'has a field "bankName" already'],
-    ['a kind that is not known', ['--label', 'New', '--kind', 'dgits'], '"dgits" is not one of the kinds'],
-    ['a choice of nothing', ['--label', 'New', '--kind', 'choice'], 'A choice needs --choices']
+    ['a field that already exists', ['--label', 'Bank name'], 'has a field "bankName" already'],
+    ['an unknown kind', ['--label', 'New', '--kind', 'dgits'], '"dgits" is not one of the kinds'],
+    ['a choice without options', ['--label', 'New', '--kind', 'choice'], 'A choice needs --choices']
   ])('exits with 1 and writes nothing for %s', (_, said, words) => {
     const before = schema()
     const { stderr, status } = spawnSync(process.execPath, [...program, ...said], {

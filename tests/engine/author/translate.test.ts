@@ -208,9 +208,9 @@ describe('a row from a translator', () => {
   })
 
   it.each([
-    ['a placeholder', hello, 'Bonjour {nom}, <link>ceci</link>.', 'lacks {name}'],
+    ['a translated placeholder', hello, 'Bonjour {nom}, <link>ceci</link>.', 'lacks {name}'],
     ['a tag', hello, 'Bonjour {name}, <a>ceci</a>.', 'lacks <link>'],
-    ['an ID of nothing', `${name}x`, 'Nom', 'no text of this ID']
+    ['an unknown ID', `${name}x`, 'Nom', 'no text of this ID']
   ])('is rejected because of %s', (_, id, translation, message) => {
     const english = texts.find(one => one.id === id)?.english ?? 'Name'
     const { refused, applied } = take([[id, english, translation]])
@@ -300,11 +300,11 @@ describe('a file for translators', () => {
   })
 
   it.each([
-    ['is of another language', 'hausa.xlsx', 'no column "French (fr)"'],
-    ['is of another language', 'hausa.xlf', 'Its target-language is "ha", not "fr".'],
-    ['is something else', 'text.xlsx', 'cannot be read as .xlsx'],
-    ['is something else', 'text.xlf', 'cannot be read as XLIFF 1.2'],
-    ['is of another version', 'two.xlf', 'save it as XLIFF 1.2']
+    ['is a workbook in another language', 'hausa.xlsx', 'no column "French (fr)"'],
+    ['is an XLIFF file in another language', 'hausa.xlf', 'Its target-language is "ha", not "fr".'],
+    ['is not a workbook', 'text.xlsx', 'cannot be read as .xlsx'],
+    ['is not an XLIFF file', 'text.xlf', 'cannot be read as XLIFF 1.2'],
+    ['has an unsupported XLIFF version', 'two.xlf', 'save it as XLIFF 1.2']
   ])('is rejected if it %s: %s', async (_, name, words) => {
     const file = path.join(folder, name)
     const hausa = { ...before.language, tag: 'ha', english: 'Hausa' }

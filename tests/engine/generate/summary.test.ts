@@ -18,7 +18,7 @@ const added = (pointer: string): Change => ({
 describe('the summary of a schema change', () => {
   it.each([
     ['a field that a section shows', '/employeeDetails/bankName', 'ok'],
-    ['a whole part of which a section shows something', '/employeeDetails', 'ok'],
+    ['a part of which a section shows a field', '/employeeDetails', 'ok'],
     ['a field that no section shows', '/employeeDetails/nowhere', 'hidden'],
     ['a part that no section shows', '/nowhere', 'hidden']
   ])('says whether administrators see the field: %s', (_, pointer, word) => {

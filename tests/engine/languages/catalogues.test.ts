@@ -20,22 +20,22 @@ const lines = (...translations: string[]) => `{\n  ${translations.join(',\n  ')}
 describe('a catalogue', () => {
   it.each([
     [
-      'a word in braces is other',
+      'a translated placeholder',
       lines('"Save": "Enregistrer"', '"Hello {name}": "Bonjour {nom}"'),
       3,
       /lacks {name}/
     ],
-    ['it is no ICU', lines('"Hello {name}": "Bonjour {name"'), 2, /brace is not closed/],
+    ['invalid ICU MessageFormat', lines('"Hello {name}": "Bonjour {name"'), 2, /brace is not closed/],
     [
-      'other is missing',
+      'a plural without "other"',
       lines('"{n, plural, one {#} other {#}}": "{n, plural, one {#}}"'),
       2,
       /lacks "other"/
     ],
-    ['a tag is other', lines('"<b>Save</b>": "<i>Enregistrer</i>"'), 2, /lacks <b>/],
-    ['it is not text', lines('"Save": 1'), 2, /is not text/],
-    ['it is no JSON', '{\n  "Save": "Enregistrer"\n  "Open": "Ouvrir"\n}\n', 2, /a comma is missing/],
-    ['it is no object', '[]', 1, /is one object/]
+    ['a changed tag', lines('"<b>Save</b>": "<i>Enregistrer</i>"'), 2, /lacks <b>/],
+    ['a translation that is not text', lines('"Save": 1'), 2, /is not text/],
+    ['invalid JSON', '{\n  "Save": "Enregistrer"\n  "Open": "Ouvrir"\n}\n', 2, /a comma is missing/],
+    ['an array instead of an object', '[]', 1, /is one object/]
   ])('is rejected with file, line and a fix: %s', (_, text, line, message) => {
     const [diagnostic, ...others] = checkCatalogues(projectWith(text))
     expect(diagnostic).toMatchObject({ file: 'renderer/languages/fr.json', line, level: 'error' })

@@ -21,16 +21,16 @@ describe('the translation of a sentence', () => {
   })
 
   it.each([
-    ['a word in braces is missing', 'Hello {name}', 'Bonjour', 'The translation lacks {name}.'],
-    ['one is added', 'Hello', 'Bonjour {name}', 'The English has no {name}.'],
+    ['a placeholder is missing', 'Hello {name}', 'Bonjour', 'The translation lacks {name}.'],
+    ['a placeholder is added', 'Hello', 'Bonjour {name}', 'The English has no {name}.'],
     [
-      'one is translated',
+      'a placeholder is translated',
       'Hello {name}',
       'Bonjour {nom}',
       'The translation lacks {name}. The English has no {nom}.'
     ],
     [
-      'one is that of another sentence',
+      'a placeholder has another name than in the English text',
       'Enter {title}.',
       'Indiquez {yourTitle}.',
       'The translation lacks {title}. The English has no {yourTitle}.'
@@ -43,69 +43,74 @@ describe('the translation of a sentence', () => {
     ],
     ['a tag is missing', 'Read <link>it</link>', 'Lisez', 'The translation lacks <link>.'],
     [
-      'a tag is open',
+      'a tag is not closed',
       'Read <link>it</link>',
       'Lisez <link>le',
       'A tag is not closed, or is closed by another name.'
     ],
     [
-      'a brace is open',
+      'a brace is not closed',
       'Hello {name}',
       'Bonjour {name',
       'A brace is not closed, or what is in it is no name.'
     ],
-    ['a brace is left over', 'Hello {name}', 'Bonjour {name}}', 'There is a brace too many.'],
-    ['other is missing', answers, '{count, plural, one {# réponse}}', 'A plural or select lacks "other".'],
+    ['there is an extra closing brace', 'Hello {name}', 'Bonjour {name}}', 'There is a brace too many.'],
     [
-      'a form is there twice',
+      'a plural has no "other"',
+      answers,
+      '{count, plural, one {# réponse}}',
+      'A plural or select lacks "other".'
+    ],
+    [
+      'a plural has the same form twice',
       answers,
       '{count, plural, one {#} one {#} other {#}}',
       'A plural or select has the same form twice.'
     ],
     [
-      'a form has no braces',
+      'a plural form has no braces',
       answers,
       '{count, plural, one # other {#}}',
       'A form of a plural or select has no braces.'
     ],
     [
-      'plural is translated',
+      'the keyword plural is translated',
       answers,
       '{count, pluriel, other {#}}',
       /^It is not written in ICU MessageFormat/
     ],
     [
-      'a category is translated',
+      'a plural category is translated',
       answers,
       '{count, plural, un {#} other {#}}',
       'The plural of {count} cannot have "un".'
     ],
     [
-      'the number is lost',
+      'no plural form shows the number',
       answers,
       '{count, plural, one {réponse} other {réponses}}',
       'The number {count} is not shown.'
     ],
     [
-      'a text is counted',
+      'a text placeholder is used as a plural',
       'Hello {name}',
       '{name, plural, other {#}}',
       'In English {name} is no number, so it has no plural.'
     ],
     [
-      'a number has a format of its own',
+      'a number gets a format that the English text does not have',
       '{count, number} more',
       '{count, number, integer} de plus',
       'In English {count} has no format of its own.'
     ],
     [
-      'what chooses is translated',
+      'a key of a select is translated',
       kinds,
       '{fields, select, adresse {Adresse} other {Téléphone}}',
       'The select of {fields} has no "adresse" in English.'
     ],
     [
-      'what chooses is shown',
+      'a select placeholder is shown as text',
       kinds,
       'Corrigé : {fields}',
       'In English {fields} chooses words and is not shown.'
@@ -143,13 +148,18 @@ describe('the translation of a text of schemas/', () => {
 
   it.each([
     [
-      'a word is translated',
+      'a placeholder is translated',
       '{employee} asks',
       '{employé} demande',
       'The translation lacks {employee}. The English has no {employé}.'
     ],
-    ['there is one word of two', kept, '{days} {days:jours}', '{days} has one word only.'],
-    ['a brace is open', 'Hello {name}', '{name} {', 'There is a brace too many, or one that is not closed.']
+    ['a plural has one of two forms', kept, '{days} {days:jours}', '{days} has one word only.'],
+    [
+      'a brace is not closed',
+      'Hello {name}',
+      '{name} {',
+      'There is a brace too many, or one that is not closed.'
+    ]
   ])('is rejected when %s', (_, english, translation, message) => {
     expect(findTextMistakes(english, translation)[0]?.message).toBe(message)
   })

@@ -31,7 +31,7 @@ const rule = (must: Edited, field: string, message: string) => ({ must, field, m
 describe('a form that nobody can complete', () => {
   it.each<[string, (schema: Edited) => void, RegExp]>([
     [
-      'dates that are to be before and after each other',
+      'contradictory date limits',
       ask({
         one: day('One', { 'x-notBefore': 'today', errorMessage: 'One is past.' }),
         two: day('Two', { 'x-notBefore': 'one', 'x-notAfter': 'yesterday', errorMessage: 'Two is wrong.' })
@@ -39,7 +39,7 @@ describe('a form that nobody can complete', () => {
       /"Two" is refused: Two is wrong\./
     ],
     [
-      'two rules of which only one can be kept',
+      'two rules that contradict each other',
       ask(
         { one: { type: 'integer', title: 'One' }, two: { type: 'integer', title: 'Two' } },
         {
@@ -52,7 +52,7 @@ describe('a form that nobody can complete', () => {
       /is refused: (One|Two) is too little\..*is refused: (One|Two) is too little\./
     ],
     [
-      'a rule that the only answer of another question breaks',
+      'rules that rule out the only common choice of two fields',
       ask(
         { one: text('One', { enum: ['a', 'b'] }), two: text('Two', { enum: ['a', 'c'] }) },
         {
@@ -65,7 +65,7 @@ describe('a form that nobody can complete', () => {
       /Both must be the same|Not a/
     ],
     [
-      'a question that a condition asks of everybody, with a rule that nothing fulfils there',
+      'an always shown field whose limit contradicts a rule',
       ask(
         {
           one: text('One', { enum: ['a'] }),
@@ -77,7 +77,7 @@ describe('a form that nobody can complete', () => {
       /Past\.|Not past\./
     ],
     [
-      'a narrowing that leaves nothing of the pattern it takes over',
+      'a maxLength that is shorter than the inherited pattern',
       schema => {
         Object.assign(schema.properties, {
           one: text('One', { pattern: '^[0-9]{11}$', errorMessage: '11 digits.' }),
@@ -98,7 +98,7 @@ describe('a form that nobody can complete', () => {
 describe('a form that some answers complete', () => {
   it.each<[string, (schema: Edited) => void]>([
     [
-      'percentages that add up to 100',
+      'percentages that must add up to 100',
       ask(
         {
           one: { type: 'number', format: 'percentage', title: 'One' },
@@ -111,14 +111,14 @@ describe('a form that some answers complete', () => {
       )
     ],
     [
-      'a second phone number that is not the first',
+      'a second phone number that must differ from the first',
       ask(
         { one: text('One', { format: 'phone' }), two: text('Two', { format: 'phone' }) },
         { 'x-rules': [rule({ two: { isNot: { field: 'one' } } }, 'two', 'Another one.')] }
       )
     ],
     [
-      'a pattern that looks ahead',
+      'a pattern with a lookahead',
       ask({ one: text('One', { pattern: '^(?=.*[0-9])[a-z0-9]{6}$', errorMessage: 'With a digit.' }) })
     ],
     [
@@ -129,7 +129,7 @@ describe('a form that some answers complete', () => {
       )
     ],
     [
-      'somebody who must be of age on the first day of work',
+      'a date of birth with an age range, and a later first day of work',
       ask(
         { one: day('Born', { 'x-notAfter': 'yesterday', errorMessage: 'Past.' }), two: day('First day') },
         {
@@ -142,7 +142,7 @@ describe('a form that some answers complete', () => {
       )
     ],
     [
-      'a rule that counts only for one choice',
+      'a rule that applies only to one choice',
       ask(
         { one: text('One', { enum: ['a', 'b'] }), two: { type: 'integer', title: 'Two', maximum: 4 } },
         { 'x-rules': [{ if: { one: 'a' }, ...rule({ two: { atLeast: 4 } }, 'two', 'More.') }] }

@@ -24,7 +24,11 @@ describe('a file that cannot be read', () => {
       'it is not written in UTF-8 but in UTF-16.'
     ],
     ['Latin-1', whole.replace('Bank Name', 'Banqu\uFFFD'), 'some of its letters are not written in UTF-8.'],
-    ['curly quotes', whole.replaceAll('"type"', '\u201Ctype\u201D'), 'there are curly quotation marks'],
+    [
+      'curly quotation marks',
+      whole.replaceAll('"type"', '\u201Ctype\u201D'),
+      'there are curly quotation marks'
+    ],
     [
       '3,000 nested groups',
       `${'{ "properties": '.repeat(3000)}{}${'}'.repeat(3000)}`,

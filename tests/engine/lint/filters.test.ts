@@ -19,21 +19,21 @@ function mistakesAfter(file: string, from: string, to: string): string[] {
 describe('a mistake in the forms of administrators', () => {
   it.each([
     [
-      'a filter by a field that is not there',
+      'a filter by an unknown field',
       list,
       '/personalInfo/gender',
       '/personalInfo/gendre',
       'There is no field "/personalInfo/gendre" in the record. Did you mean "/personalInfo/gender"?'
     ],
     [
-      'a filter by a field that is not in the clear index',
+      'a filter by a field without "x-filter"',
       list,
       '/personalInfo/gender',
       '/personalInfo/dob',
       '"/personalInfo/dob" is not marked "x-filter", so the list would stay empty.'
     ],
     [
-      'a filter with a name of the address',
+      'a filter named like a query parameter of the list',
       list,
       '"region"',
       '"sort"',
@@ -41,14 +41,14 @@ describe('a mistake in the forms of administrators', () => {
     ],
     ['a filter without a field', list, '"field": "/personalInfo/gender",', '', '"field" is missing here.'],
     [
-      'a misspelled word of a filter',
+      'a misspelled keyword in a filter',
       list,
       '"title": "Region"',
       '"titel": "Region"',
       '"titel" is not known here, so it does nothing. Did you mean "title"?'
     ],
     [
-      'a number by an unknown filter',
+      'a count by an unknown filter',
       dashboard,
       '"gender": "male"',
       '"gendre": "male"',
@@ -62,21 +62,21 @@ describe('a mistake in the forms of administrators', () => {
       'The list has no filter "reviews". Did you mean "review"?'
     ],
     [
-      'a view by a state of review that there is not',
+      'a view by an unknown review state',
       list,
       '"review": "returned"',
       '"review": "retuned"',
       '"retuned" is not one of the choices, so this view would stay 0. Did you mean "returned"?'
     ],
     [
-      'a number by an answer that nobody can give',
+      'a count by an unknown choice',
       dashboard,
       '"gender": "male"',
       '"gender": "mael"',
       '"mael" is not one of the choices, so this number would stay 0. Did you mean "male"?'
     ],
     [
-      'a number by an unknown status',
+      'a count by an unknown status',
       dashboard,
       '"status": "complete"',
       '"status": "completed"',

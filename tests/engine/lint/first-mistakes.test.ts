@@ -24,7 +24,7 @@ const column = (field: string): Mistake =>
 
 it.each<[string, Mistake, string[]]>([
   [
-    'a field beside "properties"',
+    'a field outside "properties"',
     inForm(json => (json.grade = text)),
     [
       '"grade" looks like a field, and is not below "properties": nobody would be asked. Move it into "properties".'
@@ -52,38 +52,38 @@ it.each<[string, Mistake, string[]]>([
     ]
   ],
   [
-    'a condition in the word of another form builder',
+    'a condition keyword of another form builder',
     fields({ grade: { ...text, 'x-if': { bankName: 'x' } } }),
     ['"x-if" is not supported here, so it would do nothing. Ask a question only at times with "x-showIf".']
   ],
   [
-    'an example that is too long',
+    'an example that exceeds maxLength',
     fields({ grade: { ...text, examples: ['Senior'] } }),
     [
       'The field refuses this example. It has 6 characters, and "maxLength" is 5. Write an answer that it takes.'
     ]
   ],
   [
-    'an example that is no date',
+    'an example that is not a valid date',
     fields({ since: { type: 'string', title: 'Since', format: 'date', examples: ['1 June 2020'] } }),
     ['The field refuses this example. It is not a date. Write an answer that it takes.']
   ],
   [
-    'a column of the list with an identifier',
+    'a list column that shows an identifier',
     column('employee-details/schema.json#/properties/salaryAccountNumber'),
     [
       '"added" is an identifier, and the list shows none: this column would stay empty for everyone. Delete this column; its section and the spreadsheet have it.'
     ]
   ],
   [
-    'a column of the list with a file',
+    'a list column that shows a file',
     column('personal-information/schema.json#/properties/passport'),
     [
       '"added" is a file, and the list shows none: this column would stay empty for everyone. Delete this column; its section and the spreadsheet have it.'
     ]
   ],
   [
-    'a file that is not JSON, whose texts are still translated',
+    'invalid JSON in a form with translated texts',
     rewrite(form, json => json.replace('"maxLength": 50,', '"maxLength": 50')),
     ['This file is not valid JSON: a comma is missing at the end of this line. Add "," after this value.']
   ]

@@ -122,7 +122,7 @@ const cases: Case[] = [
   bound({ multipleOf: 0 }, 'Write a number above 0, like 0.5 or 10', { multipleOf: 0.5 }),
   bound({ maximum: 1e16 }, 'Write 999999999999999 or less', { maximum: 999999999999999 }),
   [
-    'a greatest amount of more digits than are kept',
+    'a money maximum with more digits than can be stored',
     withFields({ allowance: money({ maximum: 1e15 }) }),
     'Write 9999999999999.99 or less',
     withFields({ allowance: money({ maximum: 9999999999999.99 }) })
@@ -173,7 +173,7 @@ const cases: Case[] = [
     withFields({ begins: day(), remark: text({ 'x-showIf': { begins: { after: 'today + 1 day' } } }) })
   ],
   [
-    'a name that is in a group beside',
+    'a field of a sibling group without its path',
     withFields({
       job: group({ pay: text({ enum: ['low', 'high'] }) }),
       remark: text({ title: 'Why', 'x-showIf': { pay: 'low' } })
@@ -185,7 +185,7 @@ const cases: Case[] = [
     })
   ],
   [
-    'a name that is in the rows of a list beside',
+    'a field of sibling rows without its path',
     withFields({
       jobs: rows({ pay: text({ enum: ['low', 'high'] }) }),
       remark: text({ title: 'Why', 'x-showIf': { pay: 'low' } })
@@ -197,13 +197,13 @@ const cases: Case[] = [
     })
   ],
   [
-    'a name that is around the group',
+    'a field outside the group without "../"',
     withFields({ isNight, job: group({ remark: text({ 'x-showIf': { isNight: true } }) }) }),
     'Write "../isNight".',
     withFields({ isNight, job: group({ remark: text({ 'x-showIf': { '../isNight': true } }) }) })
   ],
   [
-    'a name that is in another part',
+    'a field of another part without its path',
     withFields({ remark: text({ 'x-showIf': { gender: 'male' } }) }),
     'Write "/personalInfo/gender"',
     withFields({ remark: text({ 'x-showIf': { '/personalInfo/gender': 'male' } }) })
@@ -215,13 +215,13 @@ const cases: Case[] = [
     withFields({ remark: text({ 'x-showIf': { '/personalInfo/gender': 'male' } }) })
   ]),
   [
-    'a part by its route',
+    'a part named by its route',
     withFields({ remark: text({ 'x-showIf': { '/educationalBackground': { count: { atLeast: 1 } } } }) }),
     'Write "/education"',
     withFields({ remark: text({ 'x-showIf': { '/personalInfo/gender': 'male' } }) })
   ],
   [
-    'a date in a group as the limit of another',
+    'a date limit that refers to a field in a group',
     withFields({ job: group({ left: day() }), begins: day({ title: 'Begins', 'x-notBefore': 'left' }) }),
     '"must": { "begins": { "notBefore": { "field": "job/left" } } }',
     withFields(
@@ -238,7 +238,7 @@ const cases: Case[] = [
     )
   ],
   [
-    'a required field that is in a group',
+    'a field of a group in the "required" of the form',
     edit(form, json => {
       json.properties.job = group({ pay: text({ enum: ['low', 'high'] }) })
       json.required.push('pay')
@@ -247,7 +247,7 @@ const cases: Case[] = [
     withFields({ job: { ...group({ pay: text({ enum: ['low', 'high'] }) }), required: ['pay'] } })
   ],
   [
-    'a field that is required by its own answer',
+    'a field whose own answer makes it required',
     withFields({ remark: text({ 'x-requiredIf': { remark: 'x' } }) }),
     'write the name in "required"',
     edit(form, json => {
@@ -278,16 +278,16 @@ describe('a linter finding', () => {
   })
 
   it.each([
-    ['a no-break space before a name', '"properties":', '\u00A0', 'a no-break space (U+00A0)'],
-    ['a zero-width space between two signs', '"properties":', '\u200B', 'a zero-width space (U+200B)'],
-    ['a space of Chinese letters', '"properties":', '\u3000', 'an ideographic space (U+3000)'],
-    ['a byte order mark in the middle', '"properties":', '\uFEFF', 'a byte order mark (U+FEFF)'],
-    ['the first mark of a merge', '"properties": {', '\n<<<<<<< HEAD', 'the marks of a merge'],
-    ['the middle of a merge', '"properties": {', '\n=======', 'the marks of a merge'],
-    ['a colon of another keyboard', '"properties"', '：', 'a sign of another keyboard'],
-    ['single quotes', '"properties": {', " 'a': {},", "' is not a quotation mark in JSON"],
+    ['a no-break space after a colon', '"properties":', '\u00A0', 'a no-break space (U+00A0)'],
+    ['a zero-width space after a colon', '"properties":', '\u200B', 'a zero-width space (U+200B)'],
+    ['an ideographic space after a colon', '"properties":', '\u3000', 'an ideographic space (U+3000)'],
+    ['a byte order mark in the middle of the file', '"properties":', '\uFEFF', 'a byte order mark (U+FEFF)'],
+    ['the first marker of a merge conflict', '"properties": {', '\n<<<<<<< HEAD', 'the marks of a merge'],
+    ['the middle marker of a merge conflict', '"properties": {', '\n=======', 'the marks of a merge'],
+    ['a full-width colon', '"properties"', '：', 'a sign of another keyboard'],
+    ['single quotation marks', '"properties": {', " 'a': {},", "' is not a quotation mark in JSON"],
     ['a semicolon', '"properties": {', ' "a": {};', 'a semicolon'],
-    ['a fence of code', '"properties": {', '\n```', '``` that stand around code']
+    ['a Markdown code fence', '"properties": {', '\n```', '``` that stand around code']
   ])('names %s, which makes the file unreadable', (_, after, put, words) => {
     const [first] = findingsOf(afterText(after, put))
     expect(first?.message).toContain(words)

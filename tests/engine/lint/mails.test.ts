@@ -23,12 +23,12 @@ const add = (file: string, block: unknown) => edit(file, mail => mail.text.push(
 describe('a mistake in an email', () => {
   it.each<[string, Mistake, string]>([
     [
-      'a code that is missing',
+      'a required code that is missing',
       edit(code, mail => mail.text.splice(1, 1)),
       'This mail lacks {code}, which its reader needs.\n  fix: Add { "code": "{code}" }.'
     ],
     [
-      'a footer that does not say how to stop',
+      'a footer without the unsubscribe link',
       edit('mails/reminder.json', mail => delete mail.footer),
       'The footer of this mail lacks {stop}, which its reader needs.\n  fix: Add "footer": ["… {stop}"].'
     ],
@@ -37,46 +37,50 @@ describe('a mistake in an email', () => {
       edit(hire, mail => (mail.text = [['Dear {name}, open {link}', 'Hello.']])),
       'This mail lacks {link}'
     ],
-    ['a misspelled word in braces', add(code, 'Use {cod}.'), '{cod} is not known'],
-    ['the word that was meant', add(code, 'Use {cod}.'), 'Did you mean "code"?'],
-    ['a brace too many', add(code, 'Use {{code}}.'), 'fix: Write {code}.'],
-    ['a word with only one form', add('mails/erasure-done.json', '{days:day}'), '{days:day} is not known'],
-    ['a plural of no number', add(code, '{code:a|b}'), '{code} is not a number, so it has no plural.'],
-    ['a list within a line', add('mails/reminder.json', 'Add {missing}.'), '{missing} is a list'],
-    ['a link that is no address', add('mails/reminder.json', { link: '{name}' }), '{name} is not a link.'],
-    ['a name that may be unknown', add(hire, 'Bye, {name}.'), '{name} is not always known'],
-    ['an empty subject', edit(code, mail => (mail.subject = '  ')), 'This mail has no subject'],
-    ['a subject of two lines', edit(code, mail => (mail.subject = 'a\nb')), 'this one has a line break'],
+    ['an unknown placeholder', add(code, 'Use {cod}.'), '{cod} is not known'],
+    ['an unknown placeholder, with a suggestion', add(code, 'Use {cod}.'), 'Did you mean "code"?'],
+    ['doubled braces', add(code, 'Use {{code}}.'), 'fix: Write {code}.'],
+    ['a plural with only one form', add('mails/erasure-done.json', '{days:day}'), '{days:day} is not known'],
     [
-      'a code in a subject',
+      'a plural of a placeholder that is not a number',
+      add(code, '{code:a|b}'),
+      '{code} is not a number, so it has no plural.'
+    ],
+    ['a list placeholder within a line', add('mails/reminder.json', 'Add {missing}.'), '{missing} is a list'],
+    ['a link block without a URL', add('mails/reminder.json', { link: '{name}' }), '{name} is not a link.'],
+    ['a placeholder that may be unknown', add(hire, 'Bye, {name}.'), '{name} is not always known'],
+    ['a blank subject', edit(code, mail => (mail.subject = '  ')), 'This mail has no subject'],
+    ['a subject with a line break', edit(code, mail => (mail.subject = 'a\nb')), 'this one has a line break'],
+    [
+      'a code in the subject',
       edit(code, mail => (mail.subject = '{code}')),
       'administrators see the subjects of mails'
     ],
-    ['a block of two kinds', add(code, { code: '{code}', link: '{code}' }), 'takes 1 at most'],
-    ['a button without an address', add(code, { label: 'Go' }), 'schemas/mails/code-verification.json'],
-    ['a mail that is gone', sources => sources.delete(code), `schemas/${code}:1:1 `],
+    ['a block with both a code and a link', add(code, { code: '{code}', link: '{code}' }), 'takes 1 at most'],
+    ['a button without a link', add(code, { label: 'Go' }), 'schemas/mails/code-verification.json'],
+    ['a missing email file', sources => sources.delete(code), `schemas/${code}:1:1 `],
     [
-      'a mail that no rule sends',
+      'a reminder email that no rule sends',
       edit('mails/reminders/late.json', mail => fill(mail)),
       'No rule sends this mail.'
     ],
     [
-      'a mail that no state sends',
+      'a review email that no state sends',
       edit('mails/reviews/late.json', mail => fill(mail)),
       'No state sends this mail.'
     ],
     [
-      'a mail of a state that is not there',
+      'a state that names a missing email',
       edit('review.json', ({ states }) => (states['in-review'].mail = 'approved')),
       'There is no mail schemas/mails/reviews/approved.json.'
     ],
     [
-      'words where mails stood before',
+      'an email text at its former place in corrections.json',
       edit('corrections.json', rules => (rules.mail = { subject: 'a', text: 'b' })),
       'Move its words to schemas/mails/record-corrections.json.'
     ],
     [
-      'words of a state where they stood before',
+      'an email text at its former place in review.json',
       edit('review.json', ({ states }) => (states['in-review'].mail = { subject: 'a', text: 'b' })),
       'Move its words to schemas/mails/reviews/in-review.json, and write "mail": "in-review".'
     ]

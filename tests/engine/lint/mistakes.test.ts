@@ -40,39 +40,39 @@ const listOf = (words: object) => ({
 const choosing = (condition: object, then: number = 1) => ({ choose: [{ if: condition, then }, { else: 2 }] })
 
 const fields: [what: string, rule: string, fields: object][] = [
-  [
-    'a condition on false of a box that nobody ticks',
-    'show-if',
-    { c: box, a: text({ 'x-showIf': { c: false } }) }
-  ],
+  ['a condition that a checkbox is false', 'show-if', { c: box, a: text({ 'x-showIf': { c: false } }) }],
   [
     'a condition on a retired field',
     'show-if',
     { old: text({ 'x-retired': true }), a: text({ 'x-showIf': { old: 'x' } }) }
   ],
   [
-    'a warning of a file',
+    'a warning on a file',
     'warning',
     { a: { ...pdf, 'x-warn': [{ must: { a: { answered: true } }, message: 'Right?' }] } }
   ],
   [
-    'a warning that looks at nothing',
+    'a warning about an unknown field',
     'warning',
     { a: text({ 'x-warn': [{ must: { b: 'x' }, message: 'Right?' }] }) }
   ],
-  ['several choices that are one', 'show-if', { c: several, a: text({ 'x-showIf': { c: 'x' } }) }],
   [
-    'a choice of several that is none',
+    'a condition that a multiple choice equals a single choice',
+    'show-if',
+    { c: several, a: text({ 'x-showIf': { c: 'x' } }) }
+  ],
+  [
+    'a condition that a multiple choice includes an unknown choice',
     'show-if',
     { c: several, a: text({ 'x-showIf': { c: { includes: 'z' } } }) }
   ],
   [
-    'a condition on words that people write as they like',
+    'a condition on exact values of a free text',
     'free-text',
     { b: text({ title: 'B', format: 'longtext' }), a: text({ 'x-showIf': { b: ['Acme', 'ACME'] } }) }
   ],
   [
-    'a rule that counts for one way to write an answer',
+    'a warning that applies only to an exact value of a free text',
     'free-text',
     {
       a: text({}),
@@ -80,7 +80,7 @@ const fields: [what: string, rule: string, fields: object][] = [
     }
   ],
   [
-    'rows in which everything is worked out',
+    'rows in which every field is computed',
     'computed',
     {
       n: { type: 'number', title: 'N' },
@@ -94,75 +94,83 @@ const fields: [what: string, rule: string, fields: object][] = [
       }
     }
   ],
-  ['an empty choice', 'choices', { a: text({ enum: ['x', ''] }) }],
-  ['a choice with spaces around', 'choices', { a: text({ enum: [' x'] }) }],
-  ['choices that differ in case', 'choices', { a: text({ enum: ['x', 'X'] }) }],
-  ['a code that is there twice', 'choices', { a: text({ oneOf: [one('x', 'X'), one('x', 'Y')] }) }],
-  ['a label that is there twice', 'choices', { a: text({ oneOf: [one('x', 'X'), one('y', 'x')] }) }],
+  ['a blank choice', 'choices', { a: text({ enum: ['x', ''] }) }],
+  ['a choice with a leading space', 'choices', { a: text({ enum: [' x'] }) }],
+  ['choices that differ only in case', 'choices', { a: text({ enum: ['x', 'X'] }) }],
+  ['a duplicate code', 'choices', { a: text({ oneOf: [one('x', 'X'), one('x', 'Y')] }) }],
+  ['a duplicate label', 'choices', { a: text({ oneOf: [one('x', 'X'), one('y', 'x')] }) }],
   ['a choice without a label', 'choices', { a: text({ oneOf: [{ const: 'x' }] }) }],
   ['a choice with a blank label', 'choices', { a: text({ oneOf: [one('x', ' ')] }) }],
   ['a choice without a code', 'choices', { a: text({ oneOf: [{ title: 'X' }] }) }],
-  ['a code with a space behind it', 'choices', { a: text({ oneOf: [one('x ', 'X')] }) }],
+  ['a code with a trailing space', 'choices', { a: text({ oneOf: [one('x ', 'X')] }) }],
   ['a code that is a number', 'choices', { a: text({ oneOf: [one(1, 'X')] }) }],
-  ['a word more in a choice', 'choices', { a: text({ oneOf: [{ ...one('x', 'X'), description: 'Y' }] }) }],
-  ['a schema for a choice', 'choices', { a: text({ oneOf: [{ type: 'string' }] }) }],
-  ['oneOf beside enum', 'no-effect', { a: text({ oneOf: [one('x', 'X')], enum: ['x'] }) }],
   [
-    'oneOf beside a list',
+    'an unsupported keyword in a choice',
+    'choices',
+    { a: text({ oneOf: [{ ...one('x', 'X'), description: 'Y' }] }) }
+  ],
+  ['a choice in oneOf that is a schema', 'choices', { a: text({ oneOf: [{ type: 'string' }] }) }],
+  ['oneOf together with enum', 'no-effect', { a: text({ oneOf: [one('x', 'X')], enum: ['x'] }) }],
+  [
+    'oneOf together with x-options',
     'no-effect',
     { a: text({ oneOf: [one('x', 'X')], 'x-options': { list: 'banks' } }) }
   ],
-  ['oneOf of a date', 'no-effect', { a: text({ oneOf: [one('x', 'X')], format: 'date' }) }],
+  ['oneOf on a date', 'no-effect', { a: text({ oneOf: [one('x', 'X')], format: 'date' }) }],
   ['anyOf', 'keyword', { a: { type: 'object', title: 'A', properties: { b: text({}) }, anyOf: [] } }],
-  ['a default that is a label', 'default', { a: text({ oneOf: [one('x', 'X1')], default: 'X1' }) }],
   [
-    'a condition on a label',
+    'a default that is a label instead of a code',
+    'default',
+    { a: text({ oneOf: [one('x', 'X1')], default: 'X1' }) }
+  ],
+  [
+    'a condition on a label instead of a code',
     'show-if',
     { b: text({ title: 'B', oneOf: [one('x', 'X1')] }), a: text({ 'x-showIf': { b: 'X1' } }) }
   ],
   ['x-cell without labels', 'no-effect', { a: text({ enum: ['x'], 'x-cell': 'code' }) }],
-  ['yes and no as a text', 'kind', { a: text({ format: 'yesno' }) }],
+  ['format yesno on a text', 'kind', { a: text({ format: 'yesno' }) }],
   [
-    'a length of yes and no',
+    'maxLength on a yes/no field',
     'no-effect',
     { a: { type: 'boolean', title: 'A', format: 'yesno', maxLength: 3 } }
   ],
   [
-    'choices of yes and no',
+    'enum on a yes/no field',
     'no-effect',
     { a: { type: 'boolean', title: 'A', format: 'yesno', enum: ['x'] } }
   ],
-  ['several choices, each as often as one likes', 'kind', { a: { ...several, uniqueItems: undefined } }],
+  ['a multiple choice without uniqueItems', 'kind', { a: { ...several, uniqueItems: undefined } }],
   [
-    'several of a list',
+    'a multiple choice with x-options',
     'kind',
     { a: { ...several, items: { type: 'string', 'x-options': { list: 'banks' } } } }
   ],
-  ['none of these that is no choice', 'kind', { a: { ...several, 'x-none': 'z' } }],
-  ['none of these beside two at least', 'kind', { a: { ...several, 'x-none': 'x', minItems: 2 } }],
-  ['more choices than there are', 'kind', { a: { ...several, minItems: 3 } }],
+  ['x-none that is not one of the choices', 'kind', { a: { ...several, 'x-none': 'z' } }],
+  ['x-none together with a minItems of 2', 'kind', { a: { ...several, 'x-none': 'x', minItems: 2 } }],
+  ['minItems above the number of choices', 'kind', { a: { ...several, minItems: 3 } }],
   [
-    'a code twice among several',
+    'a duplicate choice in a multiple choice',
     'choices',
     { a: { ...several, items: { type: 'string', enum: ['x', 'x'] } } }
   ],
-  ['a filter by several', 'no-effect', { a: { ...several, 'x-filter': true } }],
+  ['x-filter on a multiple choice', 'no-effect', { a: { ...several, 'x-filter': true } }],
   [
-    'a default that an answer of a list may not be',
+    'a default in the items of a list that exceeds their maxLength',
     'default',
     {
       a: { type: 'array', title: 'A', items: { type: 'string', title: 'B', maxLength: 3, default: 'Hammer' } }
     }
   ],
-  ['a default of several that is no list', 'default', { a: { ...several, default: 'x' } }],
+  ['a default of a multiple choice that is not a list', 'default', { a: { ...several, default: 'x' } }],
   [
-    'a condition on several',
+    'a condition on a multiple choice without includes',
     'show-if',
     { b: { ...several, title: 'B' }, a: text({ 'x-showIf': { b: 'x' } }) }
   ],
-  ['x-none of a text', 'no-effect', { a: text({ 'x-none': 'x' }) }],
+  ['x-none on a text', 'no-effect', { a: text({ 'x-none': 'x' }) }],
   [
-    'uniqueItems of rows',
+    'uniqueItems on rows',
     'no-effect',
     {
       a: {
@@ -173,29 +181,37 @@ const fields: [what: string, rule: string, fields: object][] = [
       }
     }
   ],
-  ['a limit of a month', 'date', { a: text({ format: 'month', 'x-notAfter': 'today' }) }],
-  ['a month as a number', 'kind', { a: { type: 'integer', title: 'A', format: 'month' } }],
-  ['a default that is no month', 'default', { a: text({ format: 'month', default: '2019-13' }) }],
-  ['a currency that there is not', 'money', { a: cash({ 'x-currency': 'XYZ' }) }],
-  ['a currency of a number', 'money', { a: { type: 'number', title: 'A', 'x-currency': 'NGN' } }],
-  ['money as a number', 'kind', { a: cash({ type: 'number' }) }],
-  ['half a kobo', 'money', { a: cash({ maximum: 10.005 }) }],
-  ['no amount between two', 'bounds', { a: cash({ minimum: 10.5, maximum: 10.25 }) }],
-  ['an example in another currency', 'examples', { a: cash({ examples: ['$5'] }) }],
-  ['a default below nothing', 'default', { a: cash({ default: -5 }) }],
+  ['x-notAfter on a month', 'date', { a: text({ format: 'month', 'x-notAfter': 'today' }) }],
+  ['format month on an integer', 'kind', { a: { type: 'integer', title: 'A', format: 'month' } }],
+  ['a default that is not a valid month', 'default', { a: text({ format: 'month', default: '2019-13' }) }],
+  ['an unknown currency', 'money', { a: cash({ 'x-currency': 'XYZ' }) }],
   [
-    'an amount without a currency',
+    'x-currency on a number that is not money',
+    'money',
+    { a: { type: 'number', title: 'A', 'x-currency': 'NGN' } }
+  ],
+  ['money with the type number', 'kind', { a: cash({ type: 'number' }) }],
+  ['a money maximum with a fraction of a kobo', 'money', { a: cash({ maximum: 10.005 }) }],
+  ['a money minimum above its maximum', 'bounds', { a: cash({ minimum: 10.5, maximum: 10.25 }) }],
+  ['an example in another currency', 'examples', { a: cash({ examples: ['$5'] }) }],
+  ['a negative default of an amount of money', 'default', { a: cash({ default: -5 }) }],
+  [
+    'a condition on money without a currency',
     'show-if',
     { b: cash({ title: 'B' }), a: text({ 'x-showIf': { b: { moreThan: 5 } } }) }
   ],
-  ['an amount of another', 'show-if', { b: cash({ title: 'B' }), a: text({ 'x-showIf': { b: 'USD 5' } }) }],
   [
-    'an amount that is never',
+    'a condition on money in another currency',
+    'show-if',
+    { b: cash({ title: 'B' }), a: text({ 'x-showIf': { b: 'USD 5' } }) }
+  ],
+  [
+    'a condition on money above its maximum',
     'show-if',
     { b: cash({ title: 'B', maximum: 5 }), a: text({ 'x-showIf': { b: { moreThan: 'NGN 5' } } }) }
   ],
   [
-    'two amounts that contradict each other',
+    'a condition on money between two adjacent amounts',
     'show-if',
     { b: cash({ title: 'B' }), a: text({ 'x-showIf': { b: { moreThan: 'NGN 5', lessThan: 'NGN 5.01' } } }) }
   ],
@@ -209,17 +225,17 @@ const fields: [what: string, rule: string, fields: object][] = [
     }
   ],
   [
-    'a number added to money',
+    'a sum of money and a plain number',
     'money',
     { b: cash({ title: 'B' }), a: cash({ 'x-computed': { sum: ['b', 5] } }) }
   ],
   [
-    'money that is rounded',
+    'rounding of a computed amount of money',
     'money',
     { b: cash({ title: 'B' }), a: cash({ 'x-computed': { sum: ['b'], round: 2 } }) }
   ],
   [
-    'money that is chosen among a number and an amount',
+    'a choose between an amount of money and a plain number',
     'money',
     {
       b: cash({ title: 'B' }),
@@ -227,7 +243,7 @@ const fields: [what: string, rule: string, fields: object][] = [
     }
   ],
   [
-    'a number that is chosen by what waits for it',
+    'a choose by a field that depends on the result',
     'circle',
     {
       b: { type: 'number', title: 'B', 'x-showIf': { a: { moreThan: 1 } } },
@@ -235,7 +251,7 @@ const fields: [what: string, rule: string, fields: object][] = [
     }
   ],
   [
-    'a number that is chosen by a row that waits for it',
+    'a choose by a field in rows that depends on the result',
     'circle',
     {
       b: {
@@ -250,22 +266,22 @@ const fields: [what: string, rule: string, fields: object][] = [
     }
   ],
   [
-    'a number that is chosen by another part',
+    'a choose by a field of another part',
     'computed',
     { a: { type: 'number', title: 'A', 'x-computed': choosing({ '/personalInfo/gender': 'Male' }) } }
   ],
   [
-    'a number that is chosen by what is not there',
+    'a choose by an unknown field',
     'computed',
     { a: { type: 'number', title: 'A', 'x-computed': choosing({ gone: 'Male' }) } }
   ],
   [
-    'a whole number that is chosen with decimals',
+    'a choose of a decimal number in an integer field',
     'computed',
     { a: { type: 'integer', title: 'A', 'x-computed': choosing({ employeeId: { answered: true } }, 0.5) } }
   ],
   [
-    'a choice of the same condition twice',
+    'a choose with the same condition twice',
     'computed',
     {
       a: {
@@ -281,40 +297,52 @@ const fields: [what: string, rule: string, fields: object][] = [
     }
   ],
   [
-    'a choice of what is said otherwise alone',
+    'a choose with only an else',
     'computed',
     { a: { type: 'integer', title: 'A', 'x-computed': { choose: [{ else: 1 }] } } }
   ],
   [
-    'a way to round that is none',
+    'an unknown rounding mode',
     'shape',
     { a: { type: 'integer', title: 'A', 'x-computed': { sum: [1, 2], round: { across: 0 } } } }
   ],
-  ['a text as long as a number', 'sibling', { ...counted({}), b: text({ title: 'B', 'x-asManyAs': 'n' }) }],
-  ['a list as long as a text', 'sibling', { ...counted({}), b: listOf({ 'x-asManyAs': 'employeeId' }) }],
-  ['a list as long as nothing', 'sibling', { ...counted({}), b: listOf({ 'x-asManyAs': 'gone' }) }],
-  ['a list shorter than its number', 'sibling', { ...counted({}), b: listOf({ maxItems: 4 }) }],
+  ['x-asManyAs on a text', 'sibling', { ...counted({}), b: text({ title: 'B', 'x-asManyAs': 'n' }) }],
+  ['x-asManyAs that names a text', 'sibling', { ...counted({}), b: listOf({ 'x-asManyAs': 'employeeId' }) }],
   [
-    'a list as long as a number without bounds',
+    'x-asManyAs that names an unknown field',
+    'sibling',
+    { ...counted({}), b: listOf({ 'x-asManyAs': 'gone' }) }
+  ],
+  [
+    'x-asManyAs with maxItems below the maximum of the number',
+    'sibling',
+    { ...counted({}), b: listOf({ maxItems: 4 }) }
+  ],
+  [
+    'x-asManyAs that names a number without a maximum',
     'sibling',
     { ...counted({ maximum: undefined }), b: listOf({}) }
   ],
-  ['a list as long as a number below nothing', 'sibling', { ...counted({ minimum: -1 }), b: listOf({}) }],
-  ['a list as long as two words say', 'sibling', { ...counted({}), b: listOf({ minItems: 1 }) }],
   [
-    'an address with questions of its own',
+    'x-asManyAs that names a number with a negative minimum',
+    'sibling',
+    { ...counted({ minimum: -1 }), b: listOf({}) }
+  ],
+  ['x-asManyAs together with minItems', 'sibling', { ...counted({}), b: listOf({ minItems: 1 }) }],
+  [
+    'an address with its own properties',
     'kind',
     { a: { type: 'object', title: 'A', format: 'address', properties: { b: text({ title: 'B' }) } } }
   ],
-  ['an address as a text', 'kind', { a: text({ format: 'address' }) }],
+  ['format address on a text', 'kind', { a: text({ format: 'address' }) }],
   ['several files without a route', 'kind', { a: { ...pdf, format: 'files' } }],
   [
-    'a file in a group without a route',
+    'an x-file without a route in a group',
     'file-place',
     { a: { type: 'object', title: 'G', properties: { b: pdf } } }
   ],
   [
-    'several files in a row',
+    'several files without a route in rows',
     'file-place',
     {
       a: {
@@ -324,43 +352,43 @@ const fields: [what: string, rule: string, fields: object][] = [
       }
     }
   ],
-  ['a percentage as a text', 'kind', { a: text({ format: 'percentage' }) }],
-  ['a percentage above its bounds', 'default', { a: share({ default: 101 }) }],
+  ['format percentage on a text', 'kind', { a: text({ format: 'percentage' }) }],
+  ['a default percentage above 100', 'default', { a: share({ default: 101 }) }],
   [
-    'a condition above the bounds',
+    'a condition on a percentage above 100',
     'show-if',
     { b: share({ title: 'B' }), a: text({ 'x-showIf': { b: { moreThan: 100 } } }) }
   ],
-  ['a time as a number', 'kind', { a: { type: 'integer', title: 'A', format: 'time' } }],
-  ['a default that is no time', 'default', { a: text({ format: 'time', default: '8:30' }) }],
-  ['a time not after today', 'date', { a: text({ format: 'time', 'x-notAfter': 'today' }) }],
+  ['format time on an integer', 'kind', { a: { type: 'integer', title: 'A', format: 'time' } }],
+  ['a default that is not a valid time', 'default', { a: text({ format: 'time', default: '8:30' }) }],
+  ['x-notAfter today on a time', 'date', { a: text({ format: 'time', 'x-notAfter': 'today' }) }],
   [
-    'a time after a day',
+    'a condition that compares a time with a date',
     'show-if',
     { b: text({ title: 'B', format: 'time' }), a: text({ 'x-showIf': { b: { after: '2026-01-01' } } }) }
   ],
   [
-    'a day with a time held against a time',
+    'x-notBefore on a datetime that names a time',
     'date',
     { b: text({ title: 'B', format: 'time' }), a: text({ format: 'datetime', 'x-notBefore': 'b' }) }
   ],
   [
-    'a day with a time after a time',
+    'a condition that compares a datetime with a time',
     'show-if',
     { b: text({ title: 'B', format: 'datetime' }), a: text({ 'x-showIf': { b: { after: '08:30' } } }) }
   ],
   [
-    'a day after a day with a time that no day has',
+    'a condition that compares a date with a datetime',
     'show-if',
     { b: text({ title: 'B', format: 'date' }), a: text({ 'x-showIf': { b: { after: '2026-01-01T08:30' } } }) }
   ],
   [
-    'a default with a time zone',
+    'a datetime default with a time zone',
     'default',
     { a: text({ format: 'datetime', default: '2026-01-01T08:30Z' }) }
   ],
   [
-    'a moment with its zone after a time without one',
+    'a condition that compares a date-time with a value without a time zone',
     'show-if',
     {
       b: text({ title: 'B', format: 'date-time' }),
@@ -368,7 +396,7 @@ const fields: [what: string, rule: string, fields: object][] = [
     }
   ],
   [
-    'a moment with its zone that is itself',
+    'a condition that a date-time equals an instant',
     'show-if',
     {
       b: text({ title: 'B', format: 'date-time' }),
@@ -376,7 +404,7 @@ const fields: [what: string, rule: string, fields: object][] = [
     }
   ],
   [
-    'a moment with its zone between two that nothing lies between',
+    'a condition on a date-time between two equal instants',
     'show-if',
     {
       b: text({ title: 'B', format: 'date-time' }),
@@ -384,7 +412,7 @@ const fields: [what: string, rule: string, fields: object][] = [
     }
   ],
   [
-    'a moment with its zone held against a day with a time',
+    'x-notBefore on a date-time that names a datetime',
     'date',
     {
       b: text({ title: 'B', format: 'datetime' }),
@@ -392,7 +420,7 @@ const fields: [what: string, rule: string, fields: object][] = [
     }
   ],
   [
-    'days counted from a moment with its zone',
+    'days computed from a date-time',
     'date',
     {
       b: text({ title: 'B', format: 'date-time' }),
@@ -400,31 +428,31 @@ const fields: [what: string, rule: string, fields: object][] = [
     }
   ],
   [
-    'a moment that is from today on and past',
+    'a date-time not before today and not after yesterday',
     'bounds',
     {
       a: text({ format: 'date-time', 'x-notBefore': 'today', 'x-notAfter': 'yesterday', errorMessage: 'No.' })
     }
   ],
   [
-    'a moment whose default has no zone',
+    'a date-time default without a time zone',
     'default',
     { a: text({ format: 'date-time', default: '2026-01-01T08:30' }) }
   ],
-  ['a day with a time of 10 characters', 'meaning', { a: text({ format: 'datetime', maxLength: 10 }) }],
-  ['a mask of a number', 'mask', { a: { type: 'integer', title: 'A', 'x-mask': '00-00' } }],
-  ['a mask of hash signs', 'mask', { a: text({ 'x-mask': '##-##' }) }],
-  ['a mask with letters that stand for themselves', 'mask', { a: text({ 'x-mask': 'NG-000' }) }],
-  ['a mask that ends with a sign', 'mask', { a: text({ 'x-mask': '(000)' }) }],
-  ['a mask longer than the answer', 'mask', { a: text({ 'x-mask': '00-00', maxLength: 3 }) }],
-  ['a mask of digits with letters', 'mask', { a: text({ format: 'digits', 'x-mask': 'AA-00' }) }],
+  ['a datetime with a maxLength of 10', 'meaning', { a: text({ format: 'datetime', maxLength: 10 }) }],
+  ['x-mask on an integer', 'mask', { a: { type: 'integer', title: 'A', 'x-mask': '00-00' } }],
+  ['an x-mask of hash signs', 'mask', { a: text({ 'x-mask': '##-##' }) }],
+  ['an x-mask with literal letters', 'mask', { a: text({ 'x-mask': 'NG-000' }) }],
+  ['an x-mask that ends with a literal character', 'mask', { a: text({ 'x-mask': '(000)' }) }],
+  ['an x-mask longer than maxLength', 'mask', { a: text({ 'x-mask': '00-00', maxLength: 3 }) }],
+  ['an x-mask with letters on a digits field', 'mask', { a: text({ format: 'digits', 'x-mask': 'AA-00' }) }],
   [
-    'something in the place of what is typed',
+    'x-replacedBy on a field that is not computed',
     'replaced',
     { b: text({ title: 'B' }), a: text({ 'x-replacedBy': 'b' }) }
   ],
   [
-    'a text in the place of a number',
+    'x-replacedBy that names a field of another type',
     'replaced',
     {
       b: text({ title: 'B' }),
@@ -432,7 +460,7 @@ const fields: [what: string, rule: string, fields: object][] = [
     }
   ],
   [
-    'one answer in two places',
+    'two fields with the same x-replacedBy',
     'replaced',
     {
       b: { type: 'integer', title: 'B' },
@@ -441,7 +469,7 @@ const fields: [what: string, rule: string, fields: object][] = [
     }
   ],
   [
-    'what is replaced by what waits for it',
+    'x-replacedBy that names a field that depends on the result',
     'circle',
     {
       b: { type: 'integer', title: 'B', 'x-showIf': { a: { moreThan: 1 } } },
@@ -454,10 +482,10 @@ const fields: [what: string, rule: string, fields: object][] = [
       }
     }
   ],
-  ['a title of spaces', 'title', { a: text({ title: '  ' }) }],
+  ['a blank title', 'title', { a: text({ title: '  ' }) }],
   ['a title with HTML', 'label', { a: text({ title: '<b>A</b>' }) }],
   ['two fields with the same title', 'label', { a: text({}), b: text({}) }],
-  ['a label of 5,000 characters', 'label', { a: text({ title: 'a'.repeat(5000) }) }],
+  ['a title of 5,000 characters', 'label', { a: text({ title: 'a'.repeat(5000) }) }],
   ['a huge maxLength', 'bounds', { a: text({ maxLength: 1e12 }) }],
   [
     'a huge maxItems',
@@ -466,31 +494,39 @@ const fields: [what: string, rule: string, fields: object][] = [
       a: { type: 'array', title: 'A', maxItems: 1e9, items: { type: 'object', properties: { b: text({}) } } }
     }
   ],
-  ['a huge file', 'bounds', { a: { ...pdf, 'x-file': { ...pdf['x-file'], maxBytes: 1e12 } } }],
-  ['a pattern not anchored', 'whole-pattern', { a: text({ pattern: '[0-9]{4}', errorMessage: 'No.' }) }],
-  ['a pattern with flags', 'whole-pattern', { a: text({ pattern: '/^x$/i', errorMessage: 'No.' }) }],
+  ['a huge maxBytes', 'bounds', { a: { ...pdf, 'x-file': { ...pdf['x-file'], maxBytes: 1e12 } } }],
+  ['a pattern without anchors', 'whole-pattern', { a: text({ pattern: '[0-9]{4}', errorMessage: 'No.' }) }],
   [
-    'a pattern against the kind',
+    'a pattern in slashes with a flag',
+    'whole-pattern',
+    { a: text({ pattern: '/^x$/i', errorMessage: 'No.' }) }
+  ],
+  [
+    'a pattern of letters on a digits field',
     'whole-pattern',
     { a: text({ format: 'digits', pattern: '^[A-Z]{3}$', errorMessage: 'No.' }) }
   ],
-  ['a field called id', 'reserved', { id: text({}) }],
-  ['a field called today', 'reserved', { today: text({}) }],
-  ['names that differ in case', 'name', { a: text({}), A: text({ title: 'B' }) }],
+  ['a field named id', 'reserved', { id: text({}) }],
+  ['a field named today', 'reserved', { today: text({}) }],
+  ['field names that differ only in case', 'name', { a: text({}), A: text({ title: 'B' }) }],
   ['rows without properties', 'kind', { a: { type: 'array', title: 'A', items: { type: 'object' } } }],
   ['an empty group', 'kind', { a: { type: 'object', title: 'A', properties: {} } }],
-  ['what is worked out of nothing', 'computed', { a: text({ 'x-computed': { text: 'Hello' } }) }],
-  ['x-equals of itself', 'sibling', { a: text({ 'x-equals': 'a', errorMessage: 'No.' }) }],
-  ['a file in a group', 'file-place', { a: { type: 'object', title: 'A', properties: { b: pdf } } }],
+  ['a computed text without a placeholder', 'computed', { a: text({ 'x-computed': { text: 'Hello' } }) }],
+  ['x-equals that names its own field', 'sibling', { a: text({ 'x-equals': 'a', errorMessage: 'No.' }) }],
   [
-    'a file in a row',
+    'a file without a route in a group',
+    'file-place',
+    { a: { type: 'object', title: 'A', properties: { b: pdf } } }
+  ],
+  [
+    'a file without a route in rows',
     'file-place',
     { a: { type: 'array', title: 'A', items: { type: 'object', properties: { b: pdf } } } }
   ],
-  ['a moment in a step', 'no-effect', { a: text({ format: 'moment' }) }],
-  ['a length of a box', 'no-effect', { a: { ...box, minLength: 2 } }],
+  ['format moment in a step', 'no-effect', { a: text({ format: 'moment' }) }],
+  ['minLength on a checkbox', 'no-effect', { a: { ...box, minLength: 2 } }],
   [
-    'a pattern of a list',
+    'pattern on rows',
     'no-effect',
     {
       a: {
@@ -502,23 +538,23 @@ const fields: [what: string, rule: string, fields: object][] = [
       }
     }
   ],
-  ['rows of a text', 'no-effect', { a: text({ items: { type: 'object', properties: { b: text({}) } } }) }],
-  ['words for choices', 'no-effect', { a: text({ enum: ['x'], 'x-texts': { x: 'X' } }) }],
+  ['items on a text', 'no-effect', { a: text({ items: { type: 'object', properties: { b: text({}) } } }) }],
+  ['x-texts on a choice', 'no-effect', { a: text({ enum: ['x'], 'x-texts': { x: 'X' } }) }],
   ['x-else in a step', 'no-effect', { a: text({ 'x-else': 'account.email' }) }],
-  ['x-whenAbsent of a text', 'no-effect', { a: text({ 'x-whenAbsent': true }) }],
+  ['x-whenAbsent on a text', 'no-effect', { a: text({ 'x-whenAbsent': true }) }],
   [
-    'x-whenAbsent of a yes or no',
+    'x-whenAbsent on a yes/no field',
     'no-effect',
     { a: { type: 'boolean', title: 'A', format: 'yesno', 'x-whenAbsent': true } }
   ],
   [
-    'x-from of a choice of numbers',
+    'x-from on a choice of numbers',
     'no-effect',
     { a: { type: 'integer', title: 'A', enum: [1, 2], 'x-from': 'account.email' } }
   ],
-  ['x-from of a box', 'no-effect', { a: { ...box, 'x-from': 'account.email' } }],
+  ['x-from on a checkbox', 'no-effect', { a: { ...box, 'x-from': 'account.email' } }],
   [
-    'a filter by rows',
+    'x-filter on rows',
     'no-effect',
     {
       a: {
@@ -530,7 +566,7 @@ const fields: [what: string, rule: string, fields: object][] = [
     }
   ],
   [
-    'a filter in rows within a group',
+    'x-filter in rows within a group',
     'no-effect',
     {
       a: {
@@ -548,18 +584,14 @@ const fields: [what: string, rule: string, fields: object][] = [
     }
   ],
   [
-    'a default of a group',
+    'a default on a group',
     'no-effect',
     { a: { type: 'object', title: 'A', default: 'x', properties: { b: text({}) } } }
   ],
-  ['a default that is no date', 'default', { a: text({ format: 'date', default: 'soon' }) }],
-  [
-    'choices of a list and of an enum',
-    'no-effect',
-    { a: text({ 'x-options': { list: 'banks' }, enum: ['x'] }) }
-  ],
-  ['choices of a date', 'no-effect', { a: text({ format: 'date', enum: ['x'] }) }],
-  ['two rules in allOf', 'keyword', { a: text({ allOf: [{ maxLength: 3 }, { maxLength: 5 }] }) }]
+  ['a default that is not a valid date', 'default', { a: text({ format: 'date', default: 'soon' }) }],
+  ['x-options together with enum', 'no-effect', { a: text({ 'x-options': { list: 'banks' }, enum: ['x'] }) }],
+  ['enum on a date', 'no-effect', { a: text({ format: 'date', enum: ['x'] }) }],
+  ['allOf with two limits', 'keyword', { a: text({ allOf: [{ maxLength: 3 }, { maxLength: 5 }] }) }]
 ]
 
 describe('a mistake in a field', () => {
@@ -573,22 +605,37 @@ const bad = (change: object) => (json: object) => Object.assign(json, change)
 describe('a mistake outside the fields', () => {
   it.each<[string, string, string, (json: Edited) => void]>([
     [
-      'groups that forget a field',
+      'ui:groups that omit a field',
       'ungrouped',
       uiFile,
       bad({ 'ui:order': undefined, 'ui:groups': [{ title: 'A', fields: ['employeeId'] }] })
     ],
     [
-      'radios for a box',
+      'a radio widget on a checkbox',
       'ui-kind',
       'steps/declaration/ui.json',
       bad({ fields: { certified: { 'ui:widget': 'radio' } } })
     ],
-    ['a search for a text', 'ui-kind', uiFile, bad({ fields: { employeeId: { 'ui:widget': 'search' } } })],
-    ['radios for a list', 'ui-kind', uiFile, bad({ fields: { secondedTo: { 'ui:widget': 'radio' } } })],
-    ['a radio for a text', 'ui-kind', uiFile, bad({ fields: { employeeId: { 'ui:widget': 'radio' } } })],
-    ['ui:add for a text', 'ui-kind', uiFile, bad({ fields: { employeeId: { 'ui:add': 'Add' } } })],
-    ['settings of a field at the top', 'ui-option', uiFile, bad({ employeeId: { 'ui:help': 'A' } })],
+    [
+      'a search widget on a text',
+      'ui-kind',
+      uiFile,
+      bad({ fields: { employeeId: { 'ui:widget': 'search' } } })
+    ],
+    [
+      'a radio widget on a choice from a list',
+      'ui-kind',
+      uiFile,
+      bad({ fields: { secondedTo: { 'ui:widget': 'radio' } } })
+    ],
+    [
+      'a radio widget on a text',
+      'ui-kind',
+      uiFile,
+      bad({ fields: { employeeId: { 'ui:widget': 'radio' } } })
+    ],
+    ['ui:add on a text', 'ui-kind', uiFile, bad({ fields: { employeeId: { 'ui:add': 'Add' } } })],
+    ['field settings outside "fields"', 'ui-option', uiFile, bad({ employeeId: { 'ui:help': 'A' } })],
     ['a form without fields', 'kind', formFile, bad({ properties: {}, required: [] })],
     ['$schema of another kind', 'shape', formFile, bad({ $schema: '../../meta/ui.json' })],
     [
@@ -598,7 +645,7 @@ describe('a mistake outside the fields', () => {
       bad({ $schema: 'https://json-schema.org/draft/2020-12/schema' })
     ],
     [
-      'a column of rows',
+      'an export column that shows rows',
       'column',
       'admin/export/schema.json',
       ({ properties }: { properties: object }) =>
@@ -614,7 +661,7 @@ describe('a mistake outside the fields', () => {
         steps.forEach(step => Object.assign(step, { next: step.path }))
     ],
     [
-      'a part called email',
+      'a part named email',
       'reserved',
       recordFile,
       ({ properties }: { properties: { [name: string]: unknown } }) =>

@@ -68,73 +68,73 @@ describe('a party in parties.json', () => {
 
   it.each<[string, Mistake, string, string]>([
     [
-      'of an unknown form',
+      'its form is unknown',
       party(referee => (referee.form = 'guarentor')),
       '"form"',
       'There is no form schemas/guarentor. Did you mean "guarantor"?\n  fix: Name a folder below schemas/'
     ],
     [
-      'of an unknown field of a row',
+      'a person field is unknown in the rows',
       party(referee => (referee.person.name = 'referee/nam')),
       '"name": "referee/nam"',
       'The rows at /education have no field "referee/nam". Did you mean "referee/name"?\n  fix: Fields are: '
     ],
     [
-      'of another kind of field',
+      'the email of the person refers to a phone field',
       party(referee => (referee.person.email = 'referee/phone')),
       '"email": "referee/phone"',
       '"referee/phone" is not of the kind "email".\n  fix: Name a field with "format": "email".'
     ],
     [
-      'of rows that name nobody',
+      'its rows name no person',
       party(referee => delete referee.person),
       '"referee": {',
       'The rows at /education do not say who the referee is: a name, and an email or a phone.\n  fix: Say which fields do'
     ],
     [
-      'of a person without an address',
+      'its person has neither an email nor a phone number',
       party(referee => delete referee.person.email),
       '"person"',
       'do not say who the referee is'
     ],
     [
-      'of an unknown field that fills an answer',
+      'a field that fills an answer is unknown',
       party(referee => (referee.fills['/guarantor/name'] = 'name')),
       '"/guarantor/name"',
       'The rows at /education have no field "name".'
     ],
     [
-      'of an unknown document',
+      'its document is unknown',
       party(referee => (referee.document = 'referense')),
       '"document"',
       'The rows at /education have no field "referense". Did you mean "reference"?'
     ],
     [
-      'of a document that is no PDF',
+      'its document is not a PDF',
       party(referee => (referee.document = 'nameOfSchool')),
       '"document"',
       '"nameOfSchool" is not a single PDF file'
     ],
     [
-      'of rows without a document',
+      'its rows have no document',
       party(referee => delete referee.document),
       '"rows"',
       'Nothing says which file of a row holds what a referee signs.\n  fix: Add "document"'
     ],
     [
-      'of an unknown part',
+      'its part is unknown',
       party(referee => (referee.rows = '/educaton')),
       '"rows"',
       'There is no part "educaton". Did you mean "education"?'
     ],
     [
-      'of a part that is no list',
+      'its rows refer to a field that is not a list',
       party(referee => (referee.rows = '/personalInfo/dob')),
       '"rows"',
       'There is no list of rows at /personalInfo/dob of the record.'
     ],
     [
-      'of two ways to say what is filled',
+      'it has both "rows" and "part"',
       party(referee => (referee.part = 'guarantors')),
       '"part"',
       'The list in "rows" says the part already.\n  fix: Delete "part", or "rows".'
@@ -147,36 +147,40 @@ describe('a party in parties.json', () => {
 
   it.each<[string, Mistake, string]>([
     [
-      'of a required document that keeps a row from being saved',
+      'its document is required, so no row could be saved',
       edit('steps/education/schema.json', ({ items }) => items.required.push('reference')),
       'is required, so a row could not be saved before the referee has signed.\n  fix: Add "saveWithout": true'
     ],
     [
-      'of a document that two fill',
+      'another party fills the same document',
       edit(file, ({ parties }) => (parties.other = rows)),
       '"reference" of the rows at /education is filled by "referee" already.'
     ],
     [
-      'of a request form that lacks the address',
+      'its request form does not ask for an email address',
       edit('parties/guarantor/schema.json', schema => delete schema.properties.email),
       'schemas/parties/guarantor must ask for "name" and "email"'
     ],
     [
-      'of a request form that lacks the name',
+      'its request form does not require a name',
       edit('parties/guarantor/schema.json', schema => (schema.required = ['email'])),
       'schemas/parties/guarantor must ask for "name" and "email"'
     ],
     [
-      'of a title for a field that is not there',
+      'a title is set for an unknown field',
       guarantor(one => (one.titles = { '/guarantor/age': 'Your age' })),
       'schemas/guarantor has no field at /guarantor/age.'
     ],
     [
-      'of words about rows where there are none',
+      'it has a document but no rows',
       guarantor(one => (one.document = 'x')),
       '"document" is about rows, and there is no "rows".'
     ],
-    ['of nothing to fill', guarantor(one => delete one.part), 'Nothing says what a guarantor fills.']
+    [
+      'it has neither "rows" nor "part"',
+      guarantor(one => delete one.part),
+      'Nothing says what a guarantor fills.'
+    ]
   ])('is reported because %s', (_, make, said) => {
     expect(saidAfter(make)).toContain(said)
   })

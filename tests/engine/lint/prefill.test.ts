@@ -44,63 +44,67 @@ const offered = (field: object, source: string) => toldOf({ a: field }, { a: { '
 describe('a field with ui:prefill', () => {
   it.each<[string, object, string]>([
     ['a text of another part', text('A'), '/person/bankName'],
-    ['a choice in a text', text('A'), '/person/gender'],
-    ['the same choice', text('A', { enum: ['male', 'female', 'other', 'none'] }), '/person/gender'],
-    ['a phone number in digits', text('A', { format: 'digits' }), '/person/mobile'],
-    ['a date', text('A', { format: 'date' }), '/person/dob'],
-    ['a date in what is known of a date', text('A', { format: 'partialdate' }), '/person/dob'],
-    ['an answer of a group', text('A'), '/person/home/street'],
+    ['a choice in a text field', text('A'), '/person/gender'],
     [
-      'a group that asks some of it',
+      'a choice in a field with the same choices',
+      text('A', { enum: ['male', 'female', 'other', 'none'] }),
+      '/person/gender'
+    ],
+    ['a phone number in a digits field', text('A', { format: 'digits' }), '/person/mobile'],
+    ['a date', text('A', { format: 'date' }), '/person/dob'],
+    ['a date in a partialdate field', text('A', { format: 'partialdate' }), '/person/dob'],
+    ['a field of a group', text('A'), '/person/home/street'],
+    [
+      'a group that shares some of its fields',
       group('A', { street: text('Street'), more: text('More') }),
       '/person/home'
     ],
-    ['an answer beside it', text('A'), 'grade'],
+    ['another field of the same form', text('A'), 'grade'],
     [
-      'an identifier in an identifier',
+      'an identifier in an identifier field',
       text('A', { format: 'digits', 'x-sensitive': 'identifier' }),
       '/person/nin'
     ],
-    ['the e-mail of the account', text('A', { format: 'email' }), 'account.email']
+    ['the email of the account', text('A', { format: 'email' }), 'account.email']
   ])('accepts %s', (_, field, source) => {
     expect(offered(field, source)).toEqual([])
   })
 
   it.each<[string, object, string, RegExp]>([
-    ['of no part', text('A'), '/people/bankName', /there is no part "people"/],
-    ['that is not there', text('A'), '/person/bank', /there is no such field/],
+    ['of an unknown part', text('A'), '/people/bankName', /there is no part "people"/],
+    ['of an unknown field', text('A'), '/person/bank', /there is no such field/],
     ['of another kind', text('A', { format: 'date' }), '/person/bankName', /is a date and cannot take over/],
     [
-      'with choices that it does not have',
+      'with choices that the field does not have',
       text('A', { enum: ['male'] }),
       '/person/gender',
       /may be "female"/
     ],
-    ['that is read by a label', text('A'), '/person/status', /would show the code/],
+    ['with a code that is shown as a label', text('A'), '/person/status', /would show the code/],
     ['that is masked elsewhere', text('A', { format: 'digits' }), '/person/nin', /is masked everywhere else/],
-    ['that few may see', text('A'), '/person/secret', /to roles that must not see it/],
-    ['of each row', text('A'), '/person/jobs/*/town', /an answer in each row/],
-    ['that is itself', text('A'), 'a', /is "a" itself/],
+    ['that only some roles may see', text('A'), '/person/secret', /to roles that must not see it/],
+    ['that exists once per row', text('A'), '/person/jobs/*/town', /an answer in each row/],
+    ['that is its own', text('A'), 'a', /is "a" itself/],
     [
-      'of a group that asks nothing alike',
+      'of a group without a field of the same name',
       group('A', { town: text('Town') }),
       '/person/home',
       /no question of one name/
     ],
     [
-      'of a group that asks one thing otherwise',
+      'of a group with a field of the same name but another kind',
       group('A', { since: text('Since') }),
       '/person/home',
       /"a\/since" is a text and cannot take over/
     ],
     [
-      'for a box that people tick',
+      'for a checkbox',
       { type: 'boolean', title: 'A' },
       '/person/gender',
       /people give a box to tick themselves/
     ],
-    ['for what has a default', text('A', { default: 'x' }), 'grade', /nothing else is ever offered/],
-    ['that the account has not', text('A'), 'account.name', /The account has no "account.name"/]
+    ['for a field with a default', text('A', { default: 'x' }), 'grade', /nothing else is ever offered/],
+    ['that the account does not have', text('A'), 'account.name', /The account has no "account.name"/]
   ])('rejects an answer %s', (_, field, source, message) => {
     expect(offered(field, source)).toEqual([expect.stringMatching(message)])
   })

@@ -34,7 +34,7 @@ describe('a mistake in the schemas', () => {
       bankName,
       'This file is not valid JSON: a comma is missing at the end of this line.\n  fix: Add "," after this value.'
     ],
-    ['an extra comma', '"bankName"]', '"bankName",]', '', ''],
+    ['a trailing comma', '"bankName"]', '"bankName",]', '', ''],
     [
       'a misspelled type',
       '"type": "string"',
@@ -50,14 +50,14 @@ describe('a mistake in the schemas', () => {
       '"patern" is not a JSON Schema keyword, so it does nothing. Did you mean "pattern"?'
     ],
     [
-      'required naming no field',
+      'an unknown field in "required"',
       '"salaryAccountNumber", "bankName"]',
       '"salaryAccountNumber", "bankNmae"]',
       '"salaryAccountNumber", "bankName"]',
       '"required" lists "bankNmae", but this section has no field with that name. Did you mean "bankName"? Nobody could ever save this step.'
     ],
     [
-      'required on a field',
+      '"required": true on a field',
       bankName,
       `${bankName} "required": true,`,
       bankName,
@@ -78,7 +78,7 @@ describe('a mistake in the schemas', () => {
       '"suggeston" is not a format this project checks. Did you mean "suggestion"?'
     ],
     [
-      'a broken pattern',
+      'an invalid regular expression',
       '"^[0-9]{10}$"',
       '"^\\\\d{10$"',
       '"^[0-9]{10}$"',
@@ -92,21 +92,21 @@ describe('a mistake in the schemas', () => {
       'The default "senor" is not one of the choices. Did you mean "senior"?'
     ],
     [
-      'the same choice twice',
+      'a duplicate choice',
       staffId,
       `${staffId} "enum": ["junior", "junior"],`,
       staffId,
       '"junior" is in this list twice.'
     ],
     [
-      'a number among texts',
+      'a number among text choices',
       staffId,
       `${staffId} "enum": ["0", 1],`,
       staffId,
       '1 is a number, but this field is "type": "string".\n  fix: Write "1" in quotes.'
     ],
     [
-      'impossible bounds',
+      'minLength above maxLength',
       bankName,
       `${bankName} "minLength": 110,`,
       bankName,
@@ -120,28 +120,28 @@ describe('a mistake in the schemas', () => {
       '"bankName" has no "title". Employees would see the code name "bankName" as the label.'
     ],
     [
-      'a broken reference',
+      'a $ref to an unknown field',
       bankName,
       `${bankName} "$ref": "../education/schema.json#/items/properties/shool",`,
       bankName,
       '"../education/schema.json#/items/properties/shool" points at nothing in that file.'
     ],
     [
-      'a reference to the web',
+      'a $ref to a URL',
       bankName,
       `${bankName} "$ref": "http://127.0.0.1:9/x",`,
       bankName,
       '"http://127.0.0.1:9/x" leads out of schemas/.'
     ],
     [
-      'a reference to a file of the machine',
+      'a $ref to a file outside schemas/',
       bankName,
       `${bankName} "$ref": "/etc/passwd",`,
       bankName,
       '"/etc/passwd" leads out of schemas/.'
     ],
     [
-      'an identifier that lists filter by',
+      'an identifier marked as a filter',
       '"x-filter": true',
       '"x-filter": true, "x-sensitive": "identifier"',
       '"x-filter": true',
@@ -157,13 +157,13 @@ describe('a mistake in the schemas', () => {
 
   it.each([
     [
-      'an order that misses a field',
+      'a ui:order that omits a field',
       '"fields"',
       '"ui:order": ["employeeId", "secondedTo", "bankName"], "fields"',
       '"ui:order" leaves out "salaryAccountNumber".'
     ],
     [
-      'an order that names no field',
+      'a ui:order with an unknown field',
       '"fields"',
       '"ui:order": ["employeId", "*"], "fields"',
       '"ui:order" lists "employeId", but this section has no field with that name. Did you mean "employeeId"?'
@@ -181,7 +181,7 @@ describe('a mistake in the schemas', () => {
       '"ui:placehoder" is not a UI option, so it does nothing. Did you mean "ui:placeholder"?'
     ],
     [
-      'settings for no field',
+      'settings for an unknown field',
       '"secondedTo"',
       '"secondedTO"',
       '"ui" has settings for "secondedTO", but this section has no field with that name. Did you mean "secondedTo"?'
@@ -192,21 +192,21 @@ describe('a mistake in the schemas', () => {
 
   it.each([
     [
-      'a step whose form is not there',
+      'a step with an unknown form',
       'journey.json',
       'steps/education',
       'steps/educaton',
       'There is no form schemas/steps/educaton. Did you mean "steps/education"?'
     ],
     [
-      'a link that leads nowhere',
+      'a link to an unknown step',
       'journey.json',
       '"next": "/employee/certificates"',
       '"next": "/employee/certficates"',
       '"next" leads to "/employee/certficates", but no step has that path.'
     ],
     [
-      'a section that is not there',
+      'an unknown section',
       'sections/order.json',
       '"guarantors"',
       '"guarantor"',

@@ -32,85 +32,89 @@ const own = ['employeeId', 'secondedTo', 'salaryAccountNumber', 'bankName']
 
 const mistakes: [what: string, told: RegExp, make: Mistake][] = [
   [
-    'sum of one name',
+    'a sum of a name instead of a list',
     /"sum" must be a list/,
     add({ a: number(), b: number({ title: 'B', 'x-computed': { sum: 'a' } }) })
   ],
   [
-    'a difference of three',
+    'a difference of three terms',
     /"difference" takes 2 at most/,
     add({ a: number(), b: number({ title: 'B', 'x-computed': { difference: ['a', 1, 2] } }) })
   ],
   [
-    'worked out in two ways',
+    'a computed field with two operations',
     /"sum" and "average" are two ways/,
     add({ a: number(), b: number({ title: 'B', 'x-computed': { sum: ['a', 1], average: ['a', 1] } }) })
   ],
   [
-    'an operation that there is not',
+    'an unknown operation',
     /"multiply" is not a way to/,
     add({ a: number({ 'x-computed': { multiply: [2, 3] } }) })
   ],
-  ['a condition of nothing', /"x-showIf" takes 1 at least/, waiting({})],
-  ['any of nothing', /"any" takes 1 at least/, waiting({ any: [] })],
-  ['any of one group', /"any" must be a list/, waiting({ any: { shift: 'D' } })],
+  ['an empty condition', /"x-showIf" takes 1 at least/, waiting({})],
+  ['an empty list in "any"', /"any" takes 1 at least/, waiting({ any: [] })],
+  ['an object instead of a list in "any"', /"any" must be a list/, waiting({ any: { shift: 'D' } })],
   ['or', /Write "any": \[ … \]/, waiting({ or: [{ shift: 'D' }] })],
   ['and', /Write "all": \[ … \]/, waiting({ and: [{ shift: 'D' }] })],
   ['equals', /Write "is"/, waiting({ shift: { equals: 'D' } })],
-  ['a sign for more', /Write "moreThan"/, add({ a: number(), b: text({ 'x-showIf': { a: { '>': 3 } } }) })],
+  [
+    'the operator ">" in a condition',
+    /Write "moreThan"/,
+    add({ a: number(), b: text({ 'x-showIf': { a: { '>': 3 } } }) })
+  ],
   ['in', /Write "oneOf"/, waiting({ shift: { in: ['D', 'N'] } })],
   [
-    'a dot for a way',
+    'a dot instead of a slash in a path',
     /Write "car\/plate"/,
     add({ ...car, b: text({ title: 'B', 'x-showIf': { 'car.plate': 'A' } }) })
   ],
   [
-    'a field called any',
+    'a field named any',
     /"any" cannot be the name of a field/,
     add({ any: { type: 'boolean', title: 'Any?', format: 'yesno' } })
   ],
-  ['the type of a date', /Write "type": "string" and "format": "date"/, add({ a: text({ type: 'date' }) })],
-  ['the type of an int', /Write "type": "integer"/, add({ a: text({ type: 'int' }) })],
-  ['the type of a file', /Write "format": "pdf"/, add({ a: text({ type: 'file' }) })],
-  ['the type of a bool', /Write "type": "boolean"/, add({ a: text({ type: 'bool' }) })],
+  ['type date', /Write "type": "string" and "format": "date"/, add({ a: text({ type: 'date' }) })],
+  ['type int', /Write "type": "integer"/, add({ a: text({ type: 'int' }) })],
+  ['type file', /Write "format": "pdf"/, add({ a: text({ type: 'file' }) })],
+  ['type bool', /Write "type": "boolean"/, add({ a: text({ type: 'bool' }) })],
+  ['format datetime-local', /Write "format": "datetime"/, add({ a: text({ format: 'datetime-local' }) })],
+  ['format boolean', /Write "type": "boolean"/, add({ a: text({ format: 'boolean' }) })],
   [
-    'the format of a day with a time',
-    /Write "format": "datetime"/,
-    add({ a: text({ format: 'datetime-local' }) })
+    'label instead of title',
+    /"label" is not supported here.*\n.*"title"/,
+    add({ a: { type: 'string', label: 'A' } })
   ],
-  ['the format of yes and no', /Write "type": "boolean"/, add({ a: text({ format: 'boolean' }) })],
-  ['a label', /"label" is not supported here.*\n.*"title"/, add({ a: { type: 'string', label: 'A' } })],
-  ['what belongs into ui.json', /ui\.json/, add({ a: text({ 'ui:widget': 'radio', enum: ['A', 'B'] }) })],
+  ['a UI option in the schema', /ui\.json/, add({ a: text({ 'ui:widget': 'radio', enum: ['A', 'B'] }) })],
   [
-    'a hint without ui:',
+    'help without the prefix "ui:"',
     /Did you mean "ui:help"\?/,
     both(add({ a: text() }), settings({ a: { help: 'Hello.' } }))
   ],
   [
-    'a field of a group beside its words',
+    'settings of a group field outside "fields"',
     /those of fields belong below "fields"/,
     both(add(car), settings({ car: { plate: { 'ui:help': 'In front.' } } }))
   ],
   [
-    'a way to a field of a group',
+    'settings of a group field by its path',
     /"car": \{ "fields": \{ "plate": \{ … \} \} \}/,
     both(add(car), settings({ 'car/plate': { 'ui:help': 'In front.' } }))
   ],
   [
-    'a type of file that is not taken',
+    'an unsupported file type',
     /"types" has a value that is not known/,
     add(pdf({ format: 'document' }, { types: ['application/msword'] }))
   ],
-  ['two files at least of one', /"minItems" is for lists/, add(pdf({ minItems: 2 }))],
-  ['a route of two words', /"\/letters\/mine" cannot be a route/, add(pdf({}, { route: '/letters/mine' }))],
+  ['minItems on a single file', /"minItems" is for lists/, add(pdf({ minItems: 2 }))],
+  ['a route with slashes', /"\/letters\/mine" cannot be a route/, add(pdf({}, { route: '/letters/mine' }))],
   ['a form without a type', /Add "type": "object"/, edit(form, schema => void delete schema.type)],
   [
-    'dollars in a title, naira in the answer',
+    'USD in the title of an amount in naira',
     /title names USD/,
     add({ a: { type: 'integer', title: 'Salary in USD', format: 'money' } })
   ],
   [
-    'two pages of one title',
+    'two pages with the same title',
     /Another page is called "You"/,
     both(
       add({ a: text() }),
@@ -126,33 +130,33 @@ const mistakes: [what: string, told: RegExp, make: Mistake][] = [
     )
   ],
   [
-    'a step that waits for a later one',
+    'a step whose condition names a field of a later step',
     /"bankName", which is asked in a later step/,
     edit('journey.json', ({ steps }) => {
       steps[0].when = { '/employeeDetails/bankName': { answered: true } }
     })
   ],
   [
-    'two braces in a mail',
+    'double braces in an email',
     /\{\{name\}\} would show a brace on each side/,
     edit('mails/reminder.json', mail => {
       mail.text[0] = mail.text[0].replace('{name}', '{{name}}')
     })
   ],
-  ['letters that nobody sees', /an invisible character/, add({ a: text({ enum: ['A\u200B', 'A'] }) })],
   [
-    'a name with letters read wrongly',
-    /comes from a wrong encoding/,
-    add({ a: text({ title: 'FranÃ§ais' }) })
+    'an invisible character in a choice',
+    /an invisible character/,
+    add({ a: text({ enum: ['A\u200B', 'A'] }) })
   ],
+  ['mojibake in a title', /comes from a wrong encoding/, add({ a: text({ title: 'FranÃ§ais' }) })],
   [
-    'a quotation mark read wrongly',
+    'mojibake of a quotation mark',
     /comes from a wrong encoding/,
     settings({ employeeId: { 'ui:help': 'Itâ€™s on your card.' } })
   ],
   ['HTML in a description', /HTML/, add({ a: text({ description: '<b>Hello.</b>' }) })],
   [
-    'a list chosen by what people write',
+    'a list parameter from a free text',
     /"town" is free text/,
     add({
       town: text(),
@@ -165,16 +169,16 @@ const mistakes: [what: string, told: RegExp, make: Mistake][] = [
     rewrite(form, all => all.replace('"x-confirm": true', '"x-confirm": True'))
   ],
   [
-    'no quotation marks around a name',
+    'a property name without quotation marks',
     /a name in double quotes is missing/,
     rewrite(form, all => all.replace('"title"', 'title'))
   ],
   [
-    'a tab within a text',
+    'a tab within a string',
     /there is a tab in a text/,
     rewrite(form, all => all.replace('Employee Details', 'Employee\tDetails'))
   ],
-  ['what is no number', /NaN/, rewrite(form, all => all.replace('"maxLength": 50', '"maxLength": NaN'))]
+  ['NaN instead of a number', /NaN/, rewrite(form, all => all.replace('"maxLength": 50', '"maxLength": NaN'))]
 ]
 
 it.each(mistakes)('the linter explains a mistake from another form builder: %s', (_, told, make) => {

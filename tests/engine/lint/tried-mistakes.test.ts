@@ -71,12 +71,16 @@ const columns = (own: object) => edit(sheetFile, ({ properties }) => void Object
 
 /** More mistakes that authors made in trials, each with the rule that reports it. */
 const mistakes: [what: string, found: string, make: Mistake][] = [
-  ['a keyword misspelt', `${form}: keyword`, fields({ a: text({ minLenght: 3 }) })],
+  ['a misspelled keyword', `${form}: keyword`, fields({ a: text({ minLenght: 3 }) })],
   ['x-showif', `${form}: keyword`, fields({ a: text({ 'x-showif': { bankName: 'x' } }) })],
   ['showIf', `${form}: keyword`, fields({ a: text({ showIf: { bankName: 'x' } }) })],
-  ['a field of another page', `${form}: show-if`, fields({ a: text({ 'x-showIf': { gender: 'x' } }) })],
   [
-    'a choice in another case',
+    'a condition on a field of another page without its path',
+    `${form}: show-if`,
+    fields({ a: text({ 'x-showIf': { gender: 'x' } }) })
+  ],
+  [
+    'a condition on a choice in another case',
     `${form}: show-if`,
     fields({
       c: text({ title: 'C', enum: ['Fixed term'] }),
@@ -84,12 +88,12 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
     })
   ],
   [
-    'a number for a text',
+    'a condition that compares a text with a number',
     `${form}: show-if`,
     fields({ c: text({ title: 'C' }), a: text({ 'x-showIf': { c: 5 } }) })
   ],
   [
-    'three fields that wait for each other',
+    'circular conditions of three fields',
     `${form}: circle`,
     fields({
       a: text({ 'x-showIf': { b: 'x' } }),
@@ -97,46 +101,46 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
       c: text({ title: 'C', 'x-showIf': { a: 'x' } })
     })
   ],
-  ['a list that is not there', `${form}: list`, fields({ a: text({ 'x-options': { list: 'gradez' } }) })],
-  ['a choice twice in a list', 'lists/gradez.json: choices', list(['A', 'A'])],
-  ['an empty choice in a list', 'lists/gradez.json: choices', list(['A', ''])],
-  ['spaces around a choice of a list', 'lists/gradez.json: choices', list(['A', ' B '])],
-  ['two parts with one route', `${record}: twice`, uniform({ route: 'guarantors' })],
+  ['an unknown list', `${form}: list`, fields({ a: text({ 'x-options': { list: 'gradez' } }) })],
+  ['a duplicate choice in a list', 'lists/gradez.json: choices', list(['A', 'A'])],
+  ['a blank choice in a list', 'lists/gradez.json: choices', list(['A', ''])],
+  ['spaces around a choice in a list', 'lists/gradez.json: choices', list(['A', ' B '])],
+  ['two parts with the same route', `${record}: twice`, uniform({ route: 'guarantors' })],
   ['a route with a slash', `${record}: shape`, uniform({ route: 'A/b?c' })],
-  ['two steps with one path', `${journey}: twice`, uniform({ path: '/employee/guarantors' })],
-  ['a link without a slash', `${journey}: journey`, step({ next: 'employee/guarantors' })],
+  ['two steps with the same path', `${journey}: twice`, uniform({ path: '/employee/guarantors' })],
+  ['a link without a leading slash', `${journey}: journey`, step({ next: 'employee/guarantors' })],
   ['a missing comma', `${form}: json`, rewrite(form, all => all.replace('",\n', '"\n'))],
   ['a trailing comma', `${form}: json`, rewrite(form, all => all.replace(/\n\s*}\n/, ',$&'))],
   ['a comment', `${form}: json`, rewrite(form, all => all.replace('{', '{ // first'))],
-  ['single quotes', `${form}: json`, rewrite(form, all => all.replace('"string"', "'string'"))],
-  ['a file cut off', `${form}: json`, rewrite(form, all => all.slice(0, 400))],
+  ['single quotation marks', `${form}: json`, rewrite(form, all => all.replace('"string"', "'string'"))],
+  ['a truncated file', `${form}: json`, rewrite(form, all => all.slice(0, 400))],
   ['an empty file', `${form}: json`, rewrite(form, () => '')],
   ['a title that is a number', `${form}: shape`, fields({ a: text({ title: 5 }) })],
   ['an empty title', `${form}: title`, fields({ a: text({ title: '' }) })],
   [
-    'required naming nothing',
+    'an unknown field in "required"',
     `${form}: required`,
     edit(form, ({ required }: Edited) => void required.push('grade'))
   ],
-  ['required within a field', `${form}: required-flag`, fields({ a: text({ required: true }) })],
+  ['"required": true on a field', `${form}: required-flag`, fields({ a: text({ required: true }) })],
   [
     'the ui.json of another form',
     `${ui}: order`,
     rewrite(ui, () => product.get('steps/personal-information/ui.json')?.text ?? '')
   ],
-  ['an order that forgets a field', `${ui}: order`, settings({ 'ui:order': ['bankName', 'secondedTo'] })],
+  ['a ui:order that omits a field', `${ui}: order`, settings({ 'ui:order': ['bankName', 'secondedTo'] })],
   [
     'a field in two groups',
     `${ui}: order`,
     settings({ 'ui:groups': [{ fields: ['bankName'] }, { fields: ['bankName', '*'] }] })
   ],
   [
-    'radios for a date',
+    'a radio widget on a date',
     `${ui}: ui-kind`,
     both(fields({ a: text({ format: 'date' }) }), settings({ fields: { a: { 'ui:widget': 'radio' } } }))
   ],
   [
-    'a placeholder in a box',
+    'a placeholder on a checkbox',
     `${ui}: ui-kind`,
     both(
       fields({ a: { type: 'boolean', title: 'A' } }),
@@ -144,62 +148,74 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
     )
   ],
   [
-    'two fields named after each other',
+    'two fields that swap names in x-renamedFrom',
     `${form}: renamed`,
     fields({ a: text({ 'x-renamedFrom': 'b' }), b: text({ title: 'B', 'x-renamedFrom': 'a' }) })
   ],
   [
-    'two fields named after one',
+    'two fields with the same former name',
     `${form}: renamed`,
     fields({ a: text({ 'x-renamedFrom': 'old' }), b: text({ title: 'B', 'x-renamedFrom': 'old' }) })
   ],
-  ['a field named after itself', `${form}: renamed`, fields({ a: text({ 'x-renamedFrom': 'a' }) })],
-  ['a choice twice', `${form}: choices`, fields({ a: text({ enum: ['x', 'x'] }) })],
   [
-    'a number and its text',
+    'a field with its own name as former name',
+    `${form}: renamed`,
+    fields({ a: text({ 'x-renamedFrom': 'a' }) })
+  ],
+  ['a duplicate choice', `${form}: choices`, fields({ a: text({ enum: ['x', 'x'] }) })],
+  [
+    'a number choice and the same number as text',
     `${form}: choices`,
     fields({ a: { type: 'integer', title: 'A', enum: [1, '1'] } })
   ],
-  ['a default that is no choice', `${form}: default`, fields({ a: text({ enum: ['x'], default: 'y' }) })],
-  ['a limit as a text', `${form}: shape`, fields({ a: text({ maxLength: '5' }) })],
-  ['a limit of 3.5', `${form}: shape`, fields({ a: text({ maxLength: 3.5 }) })],
   [
-    'a repetition within a repetition',
+    'a default that is not one of the choices',
+    `${form}: default`,
+    fields({ a: text({ enum: ['x'], default: 'y' }) })
+  ],
+  ['a maxLength in quotation marks', `${form}: shape`, fields({ a: text({ maxLength: '5' }) })],
+  ['a maxLength of 3.5', `${form}: shape`, fields({ a: text({ maxLength: 3.5 }) })],
+  [
+    'a pattern with nested quantifiers',
     `${form}: slow-pattern`,
     fields({ a: text({ pattern: '^(a+)+$', errorMessage: 'No.' }) })
   ],
   [
-    'twenty repetitions',
+    'a pattern with twenty repetitions of a group',
     `${form}: slow-pattern`,
     fields({ a: text({ pattern: '^(.*a){20}$', errorMessage: 'No.' }) })
   ],
   [
-    'a flag within a pattern',
+    'a pattern with an inline flag',
     `${form}: pattern`,
     fields({ a: text({ pattern: '^(?i)x$', errorMessage: 'No.' }) })
   ],
   [
-    'a field called __proto__',
+    'a field named __proto__',
     `${form}: name`,
     rewrite(form, all => all.replace('"properties": {', `"properties": { "__proto__": {"type":"string"},`))
   ],
-  ['a field called constructor', `${form}: name`, fields({ constructor: text() })],
-  ['a field called _id', `${form}: name`, fields({ _id: text() })],
-  ['a letter outside English', `${form}: name`, fields({ größe: text() })],
-  ['a name with a hyphen', `${form}: name`, fields({ 'shoe-size': text() })],
-  ['a part called _id', `${record}: reserved`, uniform({ part: '_id' })],
+  ['a field named constructor', `${form}: name`, fields({ constructor: text() })],
+  ['a field named _id', `${form}: name`, fields({ _id: text() })],
+  ['a field name with non-ASCII letters', `${form}: name`, fields({ größe: text() })],
+  ['a field name with a hyphen', `${form}: name`, fields({ 'shoe-size': text() })],
+  ['a part named _id', `${record}: reserved`, uniform({ part: '_id' })],
   [
-    'a part called __proto__',
+    'a part named __proto__',
     `${record}: name`,
     both(
       uniform(),
       rewrite(record, all => all.replace('"uniform": {', '"__proto__": {'))
     )
   ],
-  ['a folder with a space', 'steps/my uniform/schema.json: stray-file', uniform({ folder: 'my uniform' })],
-  ['a folder with an umlaut', 'steps/größe/schema.json: stray-file', uniform({ folder: 'größe' })],
   [
-    'one form in two parts',
+    'a folder name with a space',
+    'steps/my uniform/schema.json: stray-file',
+    uniform({ folder: 'my uniform' })
+  ],
+  ['a folder name with an umlaut', 'steps/größe/schema.json: stray-file', uniform({ folder: 'größe' })],
+  [
+    'the same form in two parts',
     `${record}: twice`,
     both(
       uniform(),
@@ -209,25 +225,25 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
     )
   ],
   [
-    'a section that names a field that is not there',
+    'a section with an unknown field',
     'sections/employee-details/schema.json: ref',
     edit('sections/employee-details/schema.json', ({ properties }) => {
       properties.zz = { $ref: '../../steps/employee-details/schema.json#/properties/zz' }
     })
   ],
   [
-    'a section that puts a stranger in order',
+    'a ui:order of a section with an unknown field',
     'sections/employee-details/ui.json: order',
     edit('sections/employee-details/ui.json', json => void (json['ui:order'] = ['zz', '*']))
   ],
   ['a form without $schema', `${form}: shape`, edit(form, json => delete json.$schema)],
   [
-    'five rows at least and two at most',
+    'a minItems of 5 with a maxItems of 2',
     `${form}: bounds`,
     fields({ a: rows({ minItems: 5, maxItems: 2, errorMessage: 'No.' }) })
   ],
   [
-    'what is worked out is required',
+    'a computed field that is required',
     `${form}: required`,
     both(
       fields({ a: text({ 'x-computed': { text: '{bankName}' } }) }),
@@ -235,28 +251,32 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
     )
   ],
   [
-    'braces around a name that is not there',
+    'a computed text with an unknown field in braces',
     `${form}: computed`,
     fields({ a: text({ 'x-computed': { text: '{bankNam}' } }) })
   ],
-  ['words that are a number', `${form}: shape`, fields({ a: text({ maxLength: 5, errorMessage: 5 }) })],
+  [
+    'an errorMessage that is a number',
+    `${form}: shape`,
+    fields({ a: text({ maxLength: 5, errorMessage: 5 }) })
+  ],
   ['{organization}', `${form}: placeholder`, fields({ a: text({ title: 'Your {organization}' }) })],
   [
-    'a step twice',
+    'two steps with the same form',
     `${journey}: twice`,
     edit(journey, ({ steps }) => void steps.push({ ...steps[2], path: '/employee/again' }))
   ],
-  ['no steps', `${journey}: shape`, edit(journey, json => void (json.steps = []))],
-  ['a picture that is not there', `${journey}: journey`, step({ picture: '/pictures/nothing.svg' })],
-  ['a word for nextWhen that is none', `${journey}: shape`, step({ nextWhen: 'maybe' })],
+  ['a journey without steps', `${journey}: shape`, edit(journey, json => void (json.steps = []))],
+  ['an unknown picture', `${journey}: journey`, step({ picture: '/pictures/nothing.svg' })],
+  ['an invalid value of nextWhen', `${journey}: shape`, step({ nextWhen: 'maybe' })],
   ['Schema.json', `${record}: ref`, uniform({ file: 'Schema.json' })],
   [
-    'rows without their number',
+    'a ui:row without the row number',
     `${ui}: label`,
     both(fields({ a: rows({}) }), settings({ fields: { a: { 'ui:row': 'Job' } } }))
   ],
   [
-    'a phone number as it is typed at home',
+    'a condition on a phone number in national format',
     `${form}: show-if`,
     fields({
       c: text({ title: 'C', format: 'phone' }),
@@ -264,31 +284,27 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
     })
   ],
   [
-    'a day of the future in a field of days that are past',
+    'a condition on a future date in a field of past dates',
     `${form}: show-if`,
     fields({
       c: text({ title: 'C', format: 'date', 'x-notAfter': 'today' }),
       a: text({ 'x-showIf': { c: { after: 'today' } } })
     })
   ],
-  ['a stray file', 'steps/notes.json: stray-file', edit('steps/notes.json', json => void (json.a = 1))],
-  ['a sheet of a part that is no list', `${sheetFile}: sheet`, lists({ Details: 'employeeDetails' })],
-  ['a sheet of a list that is not there', `${sheetFile}: sheet`, lists({ Jobs: '/employeeDetails/jobs' })],
-  ['two sheets that differ in capitals', `${sheetFile}: sheet`, lists({ EDUCATION: 'certificates' })],
-  ['a sheet called as the first one', `${sheetFile}: sheet`, lists({ sheet1: 'education' })],
-  ['a file that is no .xlsx', `${sheetFile}: sheet`, ofSheet({ file: 'employees' })],
+  ['an unused file', 'steps/notes.json: stray-file', edit('steps/notes.json', json => void (json.a = 1))],
+  ['a sheet of a part that is not a list', `${sheetFile}: sheet`, lists({ Details: 'employeeDetails' })],
+  ['a sheet of an unknown list', `${sheetFile}: sheet`, lists({ Jobs: '/employeeDetails/jobs' })],
+  ['two sheets whose names differ only in case', `${sheetFile}: sheet`, lists({ EDUCATION: 'certificates' })],
+  ['a sheet with the name of the first sheet', `${sheetFile}: sheet`, lists({ sheet1: 'education' })],
+  ['an export file name without .xlsx', `${sheetFile}: sheet`, ofSheet({ file: 'employees' })],
+  ['a column name with a comma', `${sheetFile}: sheet`, columns({ 'a,b': { 'x-value': 'account.email' } })],
   [
-    'a column whose name has a comma',
-    `${sheetFile}: sheet`,
-    columns({ 'a,b': { 'x-value': 'account.email' } })
-  ],
-  [
-    'rows as a column',
+    'a column that shows rows',
     `${sheetFile}: column`,
     both(fields({ a: rows({}) }), columns({ a: { $ref: `${toForm}/a` } }))
   ],
   [
-    'a field of rows as a column',
+    'a column that shows a field of rows',
     `${sheetFile}: column`,
     both(
       fields({ a: rows({ maxItems: 3 }) }),
@@ -309,7 +325,7 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
     })
   ],
   [
-    'kilometres held against kilograms',
+    'a rule that compares kilometres with kilograms',
     `${form}: rule`,
     both(
       fields({
@@ -320,7 +336,7 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
     )
   ],
   [
-    'choices that have none in common held against each other',
+    'a rule that compares choices without a common value',
     `${form}: rule`,
     both(
       fields({ a: text({ enum: ['x', 'y'] }), b: text({ title: 'B', enum: ['p', 'q'] }) }),
@@ -328,24 +344,24 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
     )
   ],
   [
-    'a condition on the name of a client',
+    'a condition on a client by name',
     `${form}: show-if`,
     fields({ a: text({ 'x-showIf': { secondedTo: ['Acme Bank'] } }) })
   ],
   [
-    'a number of the dashboard by the name of a client',
+    'a dashboard count by the name of a client',
     'admin/dashboard/schema.json: count',
     edit('admin/dashboard/schema.json', ({ properties }) => {
       properties.acme = { title: 'At Acme', 'x-count': { company: 'Acme Bank' } }
     })
   ],
   [
-    'a client that stands there from the start',
+    'a default that is the name of a client',
     `${form}: default`,
     fields({ a: text({ 'x-options': { list: 'clients' }, default: 'Acme Bank' }) })
   ],
   [
-    'keys of a list that has none',
+    'keysOf that names a list without keys',
     'lists/keys.json: list',
     both(
       list(['Junior']),
@@ -356,7 +372,7 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
     )
   ],
   [
-    'keys of the list itself',
+    'keysOf that names its own list',
     'lists/keys.json: list',
     both(
       edit('lists/keys.json', json =>
@@ -366,24 +382,24 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
     )
   ],
   [
-    'two steps of one title',
+    'two steps with the same title',
     'steps/certificates/schema.json: same-title',
     edit('steps/certificates/schema.json', json => void Object.assign(json, { title: 'Education' }))
   ],
   [
-    'two sections of one title',
+    'two sections with the same title',
     'sections/education/schema.json: same-title',
     edit('sections/certificates/schema.json', json => void Object.assign(json, { title: 'Education' }))
   ],
   [
-    'two filters of one title',
+    'two filters with the same title',
     'admin/employee-list/schema.json: same-title',
     edit('admin/employee-list/schema.json', json => {
       json['x-list'].filters.region.title = json['x-list'].filters.company.title
     })
   ],
   [
-    'two headings of one title',
+    'two groups with the same title',
     `${ui}: same-title`,
     settings({
       'ui:groups': [
@@ -393,39 +409,39 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
     })
   ],
   [
-    'settings of a form that is not there',
+    'ui.json without a form',
     'steps/uniform/ui.json: stray-file',
     edit('steps/uniform/ui.json', json => void Object.assign(json, { $schema: '../../meta/ui.json' }))
   ],
   [
-    'a filter that no list has',
+    'x-filter on a field that no list filters by',
     `${form}: idle-filter`,
     fields({ a: text({ enum: ['x', 'y'], 'x-filter': true }) })
   ],
   [
-    'a purpose of nothing',
+    'a purpose that no part or field names',
     'privacy.json: purpose',
     edit('privacy.json', ({ purposes }) => {
       purposes.play = { title: 'Play', text: 'To play.', basis: 'consent', keep: 'A day.' }
     })
   ],
   [
-    'a step that waits for the rows of a later one',
+    'a step whose condition counts rows of a later step',
     'journey.json: asked-later',
     step({ when: { '/education': { count: { atLeast: 1 } } } })
   ],
   [
-    'a step that waits for an answer in rows of a later one',
+    'a step whose condition names a field in rows of a later step',
     'journey.json: asked-later',
     step({ when: { '/education/*/qualification': { answered: true } } })
   ],
   [
-    'a filter within rows',
+    'x-filter in rows',
     `${form}: no-effect`,
     fields({ a: { ...rows({}), items: { type: 'object', properties: { b: text({ 'x-filter': true }) } } } })
   ],
   [
-    'a filter by the client within a group',
+    'x-filter on a choice of clients within a group',
     `${form}: no-effect`,
     fields({
       a: {
@@ -436,7 +452,7 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
     })
   ],
   [
-    'a filter by a field within a group that is not marked',
+    'a list filter by a field of a group without x-filter',
     'admin/employee-list/schema.json: filter',
     both(
       fields({ a: { type: 'object', title: 'A', properties: { x: text() } } }),
@@ -444,12 +460,12 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
     )
   ],
   [
-    'a reminder without its link',
+    'a reminder email without its link',
     'mails/reminder.json: mail',
     edit('mails/reminder.json', json => (json.text = ['Dear {name}']))
   ],
   [
-    'a part named without its slash',
+    'a path to another part without its leading slash',
     `${form}: show-if`,
     fields({ a: text({ 'x-showIf': { 'personalInfo/maritalStatus': 'married' } }) })
   ]
@@ -475,7 +491,7 @@ const nested = (levels: number): object =>
 /** What looks like a mistake but is none, with the reason why the linter does not report it. */
 const harmless: [what: string, why: string, make: Mistake][] = [
   [
-    'CRLF at the ends of lines',
+    'CRLF line endings',
     'JSON takes both, and lines are counted right',
     rewrite(form, all => all.replaceAll('\n', '\r\n'))
   ],
@@ -485,7 +501,7 @@ const harmless: [what: string, why: string, make: Mistake][] = [
     fields({ a: text({ title: 'Are you covered?' }) })
   ],
   [
-    'a question that is asked once a date is answered',
+    'a condition that a date is answered',
     'any day is an answer',
     fields({
       c: text({ title: 'C', format: 'date' }),
@@ -499,18 +515,14 @@ const harmless: [what: string, why: string, make: Mistake][] = [
     'patterns are read with the flag u on the page and on the server',
     fields({ a: text({ pattern: '^\\p{L}{1,20}$', errorMessage: 'No.' }) })
   ],
+  ['thirty nested groups', 'pages and record draw them, though nobody wants them', fields({ a: nested(30) })],
   [
-    'thirty groups in each other',
-    'pages and record draw them, though nobody wants them',
-    fields({ a: nested(30) })
-  ],
-  [
-    'x-renamedFrom of a name that never was',
+    'an unknown former name',
     'no answers are stored under it, so nothing moves; which names there were, only databases know',
     fields({ a: text({ 'x-renamedFrom': 'never' }) })
   ],
   [
-    'a column of a field within groups, and a sheet of rows within a group',
+    'a column of a field in nested groups, and a sheet of rows in a group',
     'both are read where they lie in the record',
     both(
       fields({

@@ -27,7 +27,7 @@ const points = ['0', '2', '7', '10']
 
 const forms: [what: string, schema: Schema][] = [
   [
-    'shares of people that must come to 100 %',
+    'shares that must add up to 100 %',
     {
       properties: { people: people({}), total: total({ sum: ['people/*/share'] }) },
       required: ['people'],
@@ -35,7 +35,7 @@ const forms: [what: string, schema: Schema][] = [
     }
   ],
   [
-    'shares of three people that must come to 100 %',
+    'at least three shares that must add up to 100 %',
     {
       properties: { people: people({ minItems: 3 }), total: total({ sum: ['people/*/share'] }) },
       required: ['people'],
@@ -43,7 +43,7 @@ const forms: [what: string, schema: Schema][] = [
     }
   ],
   [
-    'shares of at most 40 % that must come to 100 %, so that one person is too few',
+    'shares of at most 40 % each that must add up to 100 %',
     {
       properties: {
         people: people({}, { ...share, maximum: 40 }),
@@ -54,7 +54,7 @@ const forms: [what: string, schema: Schema][] = [
     }
   ],
   [
-    'shares in steps of 5 that stand beside each other',
+    'three fields in steps of 5 that must add up to 100 %',
     {
       properties: {
         first: { ...share, title: 'First', multipleOf: 5 },
@@ -67,7 +67,7 @@ const forms: [what: string, schema: Schema][] = [
     }
   ],
   [
-    'amounts that must come to another answer',
+    'amounts that must add up to another answer',
     {
       properties: {
         all: { ...pay, title: 'All', minimum: 100_000_00 },
@@ -80,7 +80,7 @@ const forms: [what: string, schema: Schema][] = [
     }
   ],
   [
-    'a sum that must be another answer, which is told by it',
+    'an answer that must equal a sum',
     {
       properties: {
         hours: { type: 'integer', title: 'Hours', minimum: 0, maximum: 500 },
@@ -92,7 +92,7 @@ const forms: [what: string, schema: Schema][] = [
     }
   ],
   [
-    'a limit on a sum',
+    'an upper limit on a sum',
     {
       properties: {
         first: { type: 'number', title: 'First', minimum: 0, maximum: 40 },
@@ -104,7 +104,7 @@ const forms: [what: string, schema: Schema][] = [
     }
   ],
   [
-    'a least sum of a group, that is worked out from other sums',
+    'a lower limit on a product of a sum in a group',
     {
       properties: {
         days: {
@@ -124,7 +124,7 @@ const forms: [what: string, schema: Schema][] = [
     }
   ],
   [
-    'a sum in steps of 5 that must be more than 100',
+    'a sum in steps of 5 that must be above 100',
     {
       properties: {
         first: { type: 'integer', title: 'First', minimum: 0, maximum: 60, multipleOf: 5 },
@@ -148,7 +148,7 @@ const forms: [what: string, schema: Schema][] = [
     }
   ],
   [
-    'two rules about one sum',
+    'two rules about the same sum',
     {
       properties: {
         first: { type: 'number', title: 'First', minimum: 0, maximum: 60 },
@@ -160,7 +160,7 @@ const forms: [what: string, schema: Schema][] = [
     }
   ],
   [
-    'a sum that must not be 0, or another number',
+    'a difference that must not be 0 or 1',
     {
       properties: {
         first: { type: 'integer', title: 'First', minimum: -5, maximum: 5 },
@@ -172,7 +172,7 @@ const forms: [what: string, schema: Schema][] = [
     }
   ],
   [
-    'days of leave that are too many',
+    'at most 14 days of leave',
     {
       properties: {
         from: { type: 'string', title: 'First day', format: 'date', 'x-notBefore': 'today' },
@@ -184,7 +184,7 @@ const forms: [what: string, schema: Schema][] = [
     }
   ],
   [
-    'points of choices that must suffice',
+    'at least 13 points from choices',
     {
       properties: {
         degree: { type: 'string', title: 'Degree', enum: points },
@@ -196,7 +196,7 @@ const forms: [what: string, schema: Schema][] = [
     }
   ],
   [
-    'rows that must be three',
+    'at least three rows',
     {
       properties: { people: people({}), count: total({ count: 'people' }, 'Number of people') },
       required: ['people'],
@@ -204,14 +204,14 @@ const forms: [what: string, schema: Schema][] = [
     }
   ],
   [
-    'shares of people who may be left out',
+    'optional shares that must add up to 100 %',
     {
       properties: { people: people({}), total: total({ sum: ['people/*/share'] }) },
       'x-rules': [{ ...rule({ total: { is: 100 } }, 'people'), if: { people: { answered: true } } }]
     }
   ],
   [
-    'a sum within rows',
+    'a sum within each row',
     {
       properties: {
         weeks: {
@@ -234,7 +234,7 @@ const forms: [what: string, schema: Schema][] = [
     }
   ],
   [
-    'a difference that must be left over',
+    'a difference that must be above 100',
     {
       properties: {
         income: { type: 'integer', title: 'Income', minimum: 0, maximum: 1000 },

@@ -144,8 +144,8 @@ describe('a changed answer', () => {
 
   it.each([
     ['another field changes', { ...kano, homeTownAddress: 'Here' }],
-    ['both change at once', { ...kano, stateOfOrigin: 'Lagos', localGovernment: 'Epe' }],
-    ['it is free text', { ...kano, nationality: 'Ghana', stateOfOrigin: 'Volta' }]
+    ['both answers change together', { ...kano, stateOfOrigin: 'Lagos', localGovernment: 'Epe' }],
+    ['the field becomes free text', { ...kano, nationality: 'Ghana', stateOfOrigin: 'Volta' }]
   ])('makes nothing stale when %s', (_, after) => {
     expect(findStaleAnswers(schema, kano, after)).toEqual([])
   })

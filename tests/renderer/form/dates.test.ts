@@ -149,9 +149,9 @@ describe('a phone number field', () => {
 
   it.each<[string, (page: Page) => Promise<void>, string]>([
     ['is typed into after a click', page => typeAfterClick(page, '08031234567'), '+2348031234567'],
-    ['is typed into after its 0', page => typeAtEnd(page, '08031234567'), '+2348031234567'],
-    ['is typed with 00', page => typeAfterClick(page, '00447700900123'), '+447700900123'],
-    ['is pasted into', page => pasteInto(page, '+234 803 123 4567'), '+2348031234567']
+    ['is typed into after the 0', page => typeAtEnd(page, '08031234567'), '+2348031234567'],
+    ['gets a number that starts with 00', page => typeAfterClick(page, '00447700900123'), '+447700900123'],
+    ['gets a pasted number', page => pasteInto(page, '+234 803 123 4567'), '+2348031234567']
   ])('starts with 0, which disappears when the field %s', async (_, enter, answer) => {
     const { page, lastChange } = await pages.open('account/sign-up')
     const phone = page.getByLabel('Phone', { exact: true })

@@ -14,17 +14,17 @@ const em = (word: string): ContentNode => ({ type: 'em', children: [word] })
 
 describe('marked-up text', () => {
   it.each<[string, string, ContentNode[]]>([
-    ['plain words', 'One\nand two.', [paragraph('One', { type: 'break' }, 'and two.')]],
+    ['plain text with a line break', 'One\nand two.', [paragraph('One', { type: 'break' }, 'and two.')]],
     ['paragraphs', 'One.\r\n\r\n\r\nTwo.', [paragraph('One.'), paragraph('Two.')]],
-    ['bold and italics', 'A **b c** and *d*.', [paragraph('A ', strong('b c'), ' and ', em('d'), '.')]],
+    ['bold and italic text', 'A **b c** and *d*.', [paragraph('A ', strong('b c'), ' and ', em('d'), '.')]],
     [
       'lists',
       'Can:\n- one\n* **two**\n\n1. a\n2) b',
       [paragraph('Can:'), list(false, ['one'], [strong('two')]), list(true, ['a'], ['b'])]
     ],
-    ['a list that goes on behind a blank line', '- a\n\n- b', [list(false, ['a'], ['b'])]],
+    ['a list that continues after a blank line', '- a\n\n- b', [list(false, ['a'], ['b'])]],
     ['sums', '2 * 3 * 4 ** 5', [paragraph('2 * 3 * 4 ** 5')]],
-    ['stars without end', '**a *b', [paragraph('**a *b')]],
+    ['unclosed asterisks', '**a *b', [paragraph('**a *b')]],
     ['a row of hyphens', '---', [paragraph('---')]],
     ['nothing', ' \n', []]
   ])('parses %s', (_, text, nodes) => {

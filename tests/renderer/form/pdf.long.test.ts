@@ -38,23 +38,23 @@ describe('PDF fields', () => {
 
   it.each([
     [
-      'no PDF',
+      'a file that is not a PDF',
       { ...pdfOf(1000, 'me.pdf'), buffer: Buffer.from('MZ not a pdf') },
       'The selected file must be a PDF. If you have it on paper, use “Take photos of the pages”.'
     ],
     [
-      'a PDF that broke off',
+      'a truncated PDF',
       { ...pdfOf(1000), buffer: writtenPdf('').subarray(0, -8) },
       'This PDF is incomplete or damaged. Save it again.'
     ],
     [
-      'a PDF without a page',
+      'a PDF without pages',
       { ...pdfOf(1000), buffer: Buffer.from('%PDF-1.4\n%%EOF') },
       'This PDF is incomplete or damaged. Save it again.'
     ],
     ['an empty file', { ...pdfOf(1000), buffer: Buffer.alloc(0) }, 'The selected file is empty.'],
     [
-      'too large a file',
+      'a file that is too large',
       pdfOf(6_000_000),
       'The selected file must be 5 MB or smaller. If you have it on paper, use “Take photos of the pages”.'
     ]
@@ -67,9 +67,12 @@ describe('PDF fields', () => {
   })
 
   it.each([
-    ['a line break', Buffer.concat([Buffer.from('\ufeff\r\n'), writtenPdf('')])],
-    ['the header of an e-mail', Buffer.concat([Buffer.alloc(1024, 'x'), writtenPdf('')])],
-    ['a web page behind it', Buffer.concat([writtenPdf(''), Buffer.alloc(5000, '<html>')])]
+    [
+      'a byte order mark and a line break before it',
+      Buffer.concat([Buffer.from('\ufeff\r\n'), writtenPdf('')])
+    ],
+    ['1 kB of other content before it', Buffer.concat([Buffer.alloc(1024, 'x'), writtenPdf('')])],
+    ['HTML after it', Buffer.concat([writtenPdf(''), Buffer.alloc(5000, '<html>')])]
   ])('accept a PDF with %s', async (_, buffer) => {
     const { page, lastChange } = await pages.open('steps/guarantors')
     await page.getByLabel('Choose file Guarantor 1').setInputFiles({ ...pdfOf(1000), buffer })

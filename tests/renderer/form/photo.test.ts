@@ -73,9 +73,9 @@ describe('a photo', () => {
   })
 
   it.each([
-    ['a document', { name: 'a.pdf', mimeType: 'application/pdf', text: '%PDF-' }, 'must be an image'],
+    ['a PDF', { name: 'a.pdf', mimeType: 'application/pdf', text: '%PDF-' }, 'must be an image'],
     [
-      'a broken picture',
+      'a damaged image',
       { name: 'a.jpg', mimeType: 'image/jpeg', text: 'nothing' },
       'We cannot open this picture.'
     ]

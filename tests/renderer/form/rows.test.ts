@@ -40,9 +40,9 @@ describe('rows of a list', () => {
   })
 
   it.each([
-    ['stay away for good once that is saved', { saves: '' }, 0],
+    ['cannot be restored after a successful save', { saves: '' }, 0],
     [
-      'can still come back after a save that was refused',
+      'can be restored after a rejected save',
       { refuse: [{ path: '/0/nameOfSchool', rule: 'pattern', msg: 'No' }] },
       1
     ]

@@ -23,14 +23,14 @@ describe('the page after a log-in', () => {
   it.each<[string, string | undefined, Who]>([
     ['nowhere', undefined, 'employee'],
     ['a page of another role', '/admin/employee', 'employee'],
-    ['a page of employees, as an administrator', '/employee/education', 'admin'],
-    ['the log-in itself', '/login', 'employee'],
-    ['a page that is not ours', '/elsewhere', 'employee'],
+    ['an employee page for an administrator', '/employee/education', 'admin'],
+    ['the log-in page', '/login', 'employee'],
+    ['an unknown page', '/elsewhere', 'employee'],
     ['another site', 'https://evil.example/employee/education', 'employee'],
-    ['another site without its scheme', '//evil.example/employee/education', 'employee'],
-    ['another site behind a backslash', '/\\evil.example/employee/education', 'employee'],
-    ['a script', 'javascript:alert(1)', 'employee'],
-    ['a way out of the path', '/employee/education/../../login', 'employee']
+    ['another site in a URL without a scheme', '//evil.example/employee/education', 'employee'],
+    ['another site after a backslash', '/\\evil.example/employee/education', 'employee'],
+    ['a javascript: URL', 'javascript:alert(1)', 'employee'],
+    ['a path with ../', '/employee/education/../../login', 'employee']
   ])('is the home page instead of %s', (_, from, status) => {
     expect(canReturnTo(from, status, pages)).toBe(false)
   })

@@ -58,22 +58,28 @@ describe('a malformed or look-alike email address', () => {
   it.each<[string, (email: string) => Promise<{ status: number }>]>([
     ['sign-up', email => app.post('/auth/register', someone({ email }))],
     ['log-in', email => app.post('/auth/login', { email, password: 'correct horse' })],
-    ['a forgotten password', email => app.post('/auth/forget-password', { email })],
+    ['password reset request', email => app.post('/auth/forget-password', { email })],
     [
-      'a new password',
+      'password reset with a code',
       email => app.post('/auth/change-password', { email, otp: '123456', newPassword: 'a new password' })
     ],
-    ['an administrator', email => app.post('/auth/admin-register', { ...someone({ email }), code: 'CODE' })],
     [
-      'a correction',
+      'administrator sign-up',
+      email => app.post('/auth/admin-register', { ...someone({ email }), code: 'CODE' })
+    ],
+    [
+      'correction of the email of an employee',
       email =>
         admin.put(`/admin/accounts/${mike.id}/contact`, {
           ...{ email, phone: mike.phone, reason: 'other' },
           ...{ wasEmail: mike.email, wasPhone: mike.phone }
         })
     ],
-    ['an invitation', email => admin.post('/admin/invitations', { email })],
-    ['a message to many', email => admin.post('/admin/send-emails', { emails: [email], message: 'Hello' })]
+    ['administrator invitation', email => admin.post('/admin/invitations', { email })],
+    [
+      'message to several people',
+      email => admin.post('/admin/send-emails', { emails: [email], message: 'Hello' })
+    ]
   ])('is rejected with 400 and sends no email: %s', async (_, request) => {
     const before = await everythingIn(app)
     for (const email of addresses) expect((await request(email)).status, JSON.stringify(email)).toBe(400)

@@ -33,12 +33,16 @@ const reset: Act = async ({ account: { email } }) => {
 
 describe('the sessions of an account', () => {
   it.each<[string, boolean, Act]>([
-    ['a new password', false, reset],
-    ["an administrator's new password", true, reset],
-    ['the loss of a role', true, ({ id }) => office.patch(`/admin/users/${id}/role`, { isAdmin: false })],
+    ['a password reset', false, reset],
+    ['a password reset of an administrator', true, reset],
+    [
+      'the removal of the administrator role',
+      true,
+      ({ id }) => office.patch(`/admin/users/${id}/role`, { isAdmin: false })
+    ],
     ['an erasure', false, ({ id }) => office.delete(`/admin/users/${id}`)],
     [
-      'an erasure after the loss of a role',
+      'an erasure after the removal of the administrator role',
       true,
       async ({ id }) => {
         await office.patch(`/admin/users/${id}/role`, { isAdmin: false })
@@ -46,7 +50,7 @@ describe('the sessions of an account', () => {
       }
     ],
     [
-      'the removal of an account that was never verified',
+      'the removal of an unverified account',
       false,
       async ({ id }) => {
         const day = 24 * 3600_000

@@ -61,7 +61,7 @@ describe('concurrent guessing', () => {
 
 describe('concurrent requests for a code', () => {
   it.each([
-    ['a new code', (email: string) => ['GET', `/auth/resend-token/${email}`] as const],
+    ['a new verification code', (email: string) => ['GET', `/auth/resend-token/${email}`] as const],
     ['a reset code', (email: string) => ['POST', '/auth/forget-password', { email }] as const]
   ])(
     'for %s: 100 at once send one email, with the same response for unknown addresses',

@@ -79,7 +79,7 @@ describe('a response that is still being read', () => {
       who => office.put(`/admin/accounts/${who.id}/disabled`, { reason: 'left the company' })
     ],
     [
-      'when its reader loses the role',
+      'when its reader loses the administrator role',
       { isAdmin: true },
       who => office.patch(`/admin/users/${who.id}/role`, { isAdmin: false })
     ],
@@ -89,7 +89,7 @@ describe('a response that is still being read', () => {
       who => office.delete(`/admin/accounts/${who.id}/sessions`)
     ],
     [
-      'when its reader has another role, also where the session goes on',
+      'when its reader gets another role, even if the session continues',
       { isAdmin: true },
       who =>
         app.services.database.write(tx =>
@@ -97,7 +97,7 @@ describe('a response that is still being read', () => {
         )
     ],
     [
-      'when its reader has other clients, also where the session goes on',
+      'when its reader gets other clients, even if the session continues',
       { role: 'client-coordinator' },
       who =>
         app.services.database.write(tx =>

@@ -36,7 +36,7 @@ const entriesOf = (action: string) =>
 
 describe('a role written directly into the database', () => {
   it.each([
-    ['with no proof', sql`''`, undefined],
+    ['without a proof', sql`''`, undefined],
     [
       'with the proof of another account',
       sql`(SELECT role_proof FROM users WHERE is_admin = 1 LIMIT 1)`,
@@ -168,9 +168,9 @@ describe('roles from a version without role proofs', () => {
   })
 
   it.each([
-    ['takes away its mark', sql`DELETE FROM settings WHERE name = ${keySettings.mark}`],
-    ['takes away all of the audit', sql`DELETE FROM audit_head`],
-    ['takes away that migration', sql`DELETE FROM migrations WHERE name LIKE '0004%'`]
+    ['deletes the mark of the key', sql`DELETE FROM settings WHERE name = ${keySettings.mark}`],
+    ['deletes the head of the audit log', sql`DELETE FROM audit_head`],
+    ['deletes the migration of role proofs', sql`DELETE FROM migrations WHERE name LIKE '0004%'`]
   ])('are not adopted again for a person who %s', async (_, statement) => {
     await change(statement)
     await proveRolesOnce(app.services)

@@ -16,40 +16,58 @@ const stale = {
 type Act = (admin: SignedIn, employee: SignedIn) => Promise<{ status: number }>
 
 const acts: [string, Act][] = [
-  ['an export', ({ get }) => get('/admin/employees/export')],
-  ['the whole list', ({ get }) => get('/user/users')],
-  ['an erasure', (admin, { id }) => admin.delete(`/admin/users/${id}`)],
-  ['the loss of a role', ({ patch, id }) => patch(`/admin/users/${id}/role`, { isAdmin: false })],
-  ['an invitation', ({ post }) => post('/admin/invitations', { email: 'new@example.com' })],
-  ['people who are invited', ({ post }) => post('/admin/hires', { columns: ['/email'], rows: [['a@b.ng']] })],
-  ['another mail to who is invited', ({ post }) => post('/admin/hires/resend', { ids: ['0'.repeat(32)] })],
-  ['a message to many', ({ post }) => post('/admin/send-emails', { audience: 'all', message: 'Hello' })],
+  ['exporting employees', ({ get }) => get('/admin/employees/export')],
+  ['reading the whole list of employees', ({ get }) => get('/user/users')],
+  ['erasing an employee', (admin, { id }) => admin.delete(`/admin/users/${id}`)],
+  ['removing a role', ({ patch, id }) => patch(`/admin/users/${id}/role`, { isAdmin: false })],
+  ['inviting an administrator', ({ post }) => post('/admin/invitations', { email: 'new@example.com' })],
+  ['inviting new employees', ({ post }) => post('/admin/hires', { columns: ['/email'], rows: [['a@b.ng']] })],
   [
-    'a reminder in words of its own',
+    'resending an invitation to a new employee',
+    ({ post }) => post('/admin/hires/resend', { ids: ['0'.repeat(32)] })
+  ],
+  ['messaging many people', ({ post }) => post('/admin/send-emails', { audience: 'all', message: 'Hello' })],
+  [
+    'sending a reminder with custom text',
     ({ post }, { id }) => post('/admin/reminders', { ids: [id], message: 'Hello {{name}}: {{link}}' })
   ],
-  ['a disabled account', (admin, { id }) => admin.put(`/admin/accounts/${id}/disabled`, { reason: 'other' })],
-  ['an enabled account', (admin, { id }) => admin.delete(`/admin/accounts/${id}/disabled`)],
   [
-    "an employee's email and phone",
+    'disabling an account',
+    (admin, { id }) => admin.put(`/admin/accounts/${id}/disabled`, { reason: 'other' })
+  ],
+  ['enabling an account', (admin, { id }) => admin.delete(`/admin/accounts/${id}/disabled`)],
+  [
+    'changing the email of an employee',
     async (admin, { id, email }) => {
       const { phone } = (await admin.get(`/admin/accounts/${id}`)).body.data
       const was = { wasEmail: email, wasPhone: phone }
       return admin.put(`/admin/accounts/${id}/contact`, { email: 'a@b.ng', phone, reason: 'other', ...was })
     }
   ],
-  ['the own e-mail', ({ post }) => post('/account/email', { email: 'a@b.ng' })],
-  ["the end of somebody's sessions", (admin, { id }) => admin.delete(`/admin/accounts/${id}/sessions`)],
-  ['the own name', ({ put }) => put('/account/profile', { username: 'Ada', phone: '+2348031234567' })],
+  ['changing your own email', ({ post }) => post('/account/email', { email: 'a@b.ng' })],
   [
-    'the reminders of a rule',
+    'signing an employee out on all devices',
+    (admin, { id }) => admin.delete(`/admin/accounts/${id}/sessions`)
+  ],
+  [
+    'changing your own name',
+    ({ put }) => put('/account/profile', { username: 'Ada', phone: '+2348031234567' })
+  ],
+  [
+    'switching off a reminder rule',
     async ({ get, post }) => {
       const { rules } = (await get('/admin/reminder-rules')).body.data
       return post(`/admin/reminder-rules/${rules[0].name}`, { isOn: false })
     }
   ],
-  ['an identifier', ({ post }, { id }) => post(`/admin/users/${id}/identifiers`, { reason: 'payroll' })],
-  ['whole identifiers on paper', ({ get }, { id }) => get(`/admin/employees/${id}/pdf?identifiers=whole`)]
+  [
+    'revealing an identifier',
+    ({ post }, { id }) => post(`/admin/users/${id}/identifiers`, { reason: 'payroll' })
+  ],
+  [
+    'downloading a PDF with full identifiers',
+    ({ get }, { id }) => get(`/admin/employees/${id}/pdf?identifiers=whole`)
+  ]
 ]
 
 describe('a log-in older than five minutes', () => {

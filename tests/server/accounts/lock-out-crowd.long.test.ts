@@ -10,7 +10,7 @@ import { limitStore } from '../../../server/core/limits/store.ts'
 const minute = 60_000
 const allCrowds: [string, boolean][] = [
   ['with browsers', true],
-  ['with programs that know no ticket', false]
+  ['with clients that send no ticket', false]
 ]
 const crowds = effort === 'ci' ? chooseOfRun(allCrowds, 2) : allCrowds
 const newPassword = 'a new password of mine'

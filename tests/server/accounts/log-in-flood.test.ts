@@ -17,7 +17,7 @@ const logIn = (app: TestApp, account: object, where: object) => app.post('/auth/
 const floods: [string, number, (app: TestApp) => Promise<(number: number) => Promise<unknown>>][] = [
   ...([2, 200] as const).flatMap((networks): typeof floods => [
     [
-      'right log-ins of own accounts',
+      'correct log-ins to their own accounts',
       networks,
       async app => {
         const accounts: object[] = []
@@ -26,7 +26,7 @@ const floods: [string, number, (app: TestApp) => Promise<(number: number) => Pro
       }
     ],
     [
-      'wrong log-ins',
+      'failed log-ins',
       networks,
       async app => number =>
         logIn(app, { email: `nobody${number}@example.com`, password: 'something' }, at(number % networks))
@@ -99,7 +99,7 @@ describe('log-ins with the right password', () => {
 
   it.each([
     [
-      'the password of a sign-up that waits',
+      'the password of an unverified sign-up',
       { status: 402, allowed: max },
       async (app: TestApp) => {
         const account = await app.signUp()
@@ -119,7 +119,7 @@ describe('log-ins with the right password', () => {
       }
     ],
     [
-      'the present password, entered again on a known device',
+      'the current password, entered again on a known device',
       { status: 200, allowed: maxOfDevice },
       async (app: TestApp) => {
         const { post } = await app.employee()

@@ -25,7 +25,7 @@ describe('POST /auth/login', () => {
   })
 
   it.each([
-    ['no e-mail', { password: 'correct horse' }],
+    ['no email', { password: 'correct horse' }],
     ['no password', { email: 'a@b.ng' }],
     ['nothing', {}]
   ])('returns 400 for an incomplete body: %s', async (_, body) => {

@@ -126,7 +126,7 @@ describe('a new password', () => {
   it.each([
     ['of an employee', 'employee', 'onboarding1', 'guessable'],
     ['of an administrator', 'admin', 'eleven chars', undefined],
-    ['of an administrator, too short', 'admin', 'ten charsX', 'minLength']
+    ['of an administrator that is too short', 'admin', 'ten charsX', 'minLength']
   ] as const)('%s follows the rules of a first password', async (_, role, newPassword, rule) => {
     const app = await testApp()
     const one = await app[role]({ password })

@@ -128,9 +128,12 @@ describe('a verification ticket', () => {
 
   it.each([
     ['of another sign-up', (_: string, other: string) => other],
-    ['that is made up', () => `${'a'.repeat(32)}.${'b'.repeat(64)}`],
-    ['whose signature is made up', (right: string) => `${right.slice(0, 33)}${'b'.repeat(64)}`],
-    ['with the signature of another', (right: string, other: string) => right.slice(0, 33) + other.slice(33)]
+    ['that was never issued', () => `${'a'.repeat(32)}.${'b'.repeat(64)}`],
+    ['with a forged signature', (right: string) => `${right.slice(0, 33)}${'b'.repeat(64)}`],
+    [
+      'with the signature of another ticket',
+      (right: string, other: string) => right.slice(0, 33) + other.slice(33)
+    ]
   ])('%s does not confirm the sign-up password', async (_, forge) => {
     const app = await testApp()
     const tickets: string[] = []

@@ -37,7 +37,7 @@ describe('a password with accents', () => {
   it.each([
     ['composed', composed, decomposed],
     ['decomposed', decomposed, composed],
-    ['with spaces of another kind', 'Ọlá\u3000ńlá\u00a0ré', 'Ọlá\u3000ńlá\u00a0ré']
+    ['with Unicode spaces', 'Ọlá\u3000ńlá\u00a0ré', 'Ọlá\u3000ńlá\u00a0ré']
   ])(
     'stored %s by an older version logs in, and afterwards in either Unicode form',
     async (_, chosen, typed) => {

@@ -34,10 +34,10 @@ describe('GET /auth/resend-token/{email}', () => {
 
   it.each([
     ['an unknown address', async () => 'nobody@example.com'],
-    ['a verified one', async (app: Awaited<ReturnType<typeof testApp>>) => (await app.verified()).email],
-    ['no address at all', async () => 'nobody'],
+    ['a verified address', async (app: Awaited<ReturnType<typeof testApp>>) => (await app.verified()).email],
+    ['an invalid address', async () => 'nobody'],
     [
-      'a very long one',
+      'a very long address',
       async () => `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.ng`
     ]
   ])('gives the same response for %s and sends no email', async (_, addressOf) => {

@@ -28,7 +28,7 @@ describe('POST /auth/change-password', () => {
   })
 
   it.each([
-    ['an e-mail', { otp: '123456', newPassword }],
+    ['an email', { otp: '123456', newPassword }],
     ['a code', { email: 'a@b.ng', newPassword }],
     ['either', {}]
   ])('returns 400 without %s', async (_, body) => {

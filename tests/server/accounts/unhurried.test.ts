@@ -24,11 +24,11 @@ describe('a stored password', () => {
 describe('a response whose timing could reveal an account', () => {
   const nobody = 'nobody@example.com'
   it.each([
-    ['a code of a verification', 'GET', `/auth/verify-email/0000?email=${nobody}`],
-    ['another code of a verification', 'GET', `/auth/resend-token/${nobody}`],
-    ['a code of a reset', 'POST', '/auth/forget-password', { email: nobody }],
-    ['a new password', 'POST', '/auth/change-password', { email: nobody, otp: '000000', newPassword }],
-    ['a concealed sign-up', 'POST', '/auth/register', someone({ email: nobody })]
+    ['a verification with a code', 'GET', `/auth/verify-email/0000?email=${nobody}`],
+    ['a request for another verification code', 'GET', `/auth/resend-token/${nobody}`],
+    ['a request for a reset code', 'POST', '/auth/forget-password', { email: nobody }],
+    ['a password reset', 'POST', '/auth/change-password', { email: nobody, otp: '000000', newPassword }],
+    ['a sign-up that conceals existing accounts', 'POST', '/auth/register', someone({ email: nobody })]
   ] as const)('takes at least 50 milliseconds: %s', async (_, method, url, body?: object) => {
     const app = await testApp({ env: { SIGNUP_TAKEN: 'conceal' } })
     const begun = performance.now()

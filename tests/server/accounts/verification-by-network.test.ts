@@ -107,9 +107,9 @@ describe('a proxy that forwards more than an address', () => {
     )
 
   it.each([
-    ['the port of each connection', (index: number) => `66.6.8.6:${5000 + index}`],
-    ['the port behind brackets', (index: number) => `[2001:db8::1]:${5000 + index}`],
-    ['what is no address', (index: number) => `abc${index}`]
+    ['a different port for each connection', (index: number) => `66.6.8.6:${5000 + index}`],
+    ['different ports after an IPv6 address in brackets', (index: number) => `[2001:db8::1]:${5000 + index}`],
+    ['text that is not an address', (index: number) => `abc${index}`]
   ])('is throttled as one network despite %s', async (_, forwarded) => {
     const app = await testApp({ env: { TRUST_PROXY: 'true' } })
     const statuses: number[] = []

@@ -86,28 +86,28 @@ describe('the hash chain of the audit log', () => {
     ['detail', "UPDATE audit SET detail = '{}' WHERE seq = 7", 7],
     ['hash', "UPDATE audit SET hash = 'x' WHERE seq = 7", 7],
     ['previous', "UPDATE audit SET previous = 'x' WHERE seq = 7", 7],
-    ['a row taken out', 'DELETE FROM audit WHERE seq = 7', 7],
-    ['the first row taken out', 'DELETE FROM audit WHERE seq = 1', 1],
-    ['the last row taken out', 'DELETE FROM audit WHERE seq = 12', 12],
+    ['one row deleted', 'DELETE FROM audit WHERE seq = 7', 7],
+    ['the first row deleted', 'DELETE FROM audit WHERE seq = 1', 1],
+    ['the last row deleted', 'DELETE FROM audit WHERE seq = 12', 12],
     [
-      'the last rows taken out, and the head set to fit',
+      'the last rows deleted and the head adjusted',
       'DELETE FROM audit WHERE seq > 9; UPDATE audit_head SET seq = 9, hash = (SELECT hash FROM audit WHERE seq = 9)',
       9
     ],
-    ['all rows taken out', 'DELETE FROM audit', 1],
-    ['the head taken out', 'DELETE FROM audit_head', 12],
+    ['all rows deleted', 'DELETE FROM audit', 1],
+    ['the head deleted', 'DELETE FROM audit_head', 12],
     [
       'a row added',
       "INSERT INTO audit SELECT 13, lane, at, actor, role, action, subject, detail, network, device, hash, 'x' FROM audit WHERE seq = 12",
       13
     ],
     [
-      'two rows that changed places',
+      'two rows swapped',
       'UPDATE audit SET seq = 99 WHERE seq = 7; UPDATE audit SET seq = 7 WHERE seq = 8; UPDATE audit SET seq = 8 WHERE seq = 99',
       7
     ],
     [
-      'the front cut off by somebody else',
+      'the oldest rows deleted with a forged cut',
       "INSERT INTO audit_cuts SELECT 5, 0, hash, 0, 'x' FROM audit WHERE seq = 5; DELETE FROM audit WHERE seq <= 5",
       5
     ]

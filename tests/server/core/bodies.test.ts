@@ -6,13 +6,13 @@ const json = { 'content-type': 'application/json' }
 
 describe('a request body', () => {
   it.each([
-    ['half an object', '{"email":'],
-    ['two values', '{} {}'],
+    ['an incomplete JSON object', '{"email":'],
+    ['two JSON values', '{} {}'],
     ['__proto__', '{"__proto__": {"isAdmin": true}}'],
     ['__proto__ in another spelling', '{"\\u005f_proto__": {"isAdmin": true}}'],
     ['__proto__ deep inside', '{"a": [{"b": {"__proto__": 1}}]}'],
     ['a constructor with a prototype', '{"constructor": {"prototype": {"isAdmin": true}}}'],
-    ['a byte that is no text', Buffer.from([0x22, 0xff, 0xfe])]
+    ['invalid UTF-8', Buffer.from([0x22, 0xff, 0xfe])]
   ])('of %s is rejected', async (_, payload) => {
     const before = JSON.stringify(Object.getOwnPropertyDescriptors(Object.prototype))
     const { post } = await testApp()

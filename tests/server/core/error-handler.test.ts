@@ -60,24 +60,19 @@ describe('a failure', () => {
   const withCode = (code: string) => Object.assign(new Error('the secret is 1234'), { code })
 
   it.each([
-    ['a defect', new Error('the secret is 1234'), 500, 'server.failed'],
-    ['a defect that is no error', 'the secret is 1234', 500, 'server.failed'],
+    ['an unexpected error', new Error('the secret is 1234'), 500, 'server.failed'],
+    ['a thrown string', 'the secret is 1234', 500, 'server.failed'],
     ['a full disk', withCode('ENOSPC'), 507, 'server.storage_full'],
     ['a full database', withCode('SQLITE_FULL'), 507, 'server.storage_full'],
     [
-      'a full database inside another error',
+      'a full database as the cause of another error',
       new Error('the secret is 1234', { cause: withCode('SQLITE_FULL') }),
       507,
       'server.storage_full'
     ],
     ['a busy database', withCode('SQLITE_BUSY'), 503, 'server.busy'],
-    ['a refusal', refuse('request.owner_removed'), 409, 'request.owner_removed'],
-    [
-      'an upload that broke off',
-      new Error('Unexpected end of multipart data'),
-      400,
-      'request.upload_incomplete'
-    ]
+    ['a refused request', refuse('request.owner_removed'), 409, 'request.owner_removed'],
+    ['an interrupted upload', new Error('Unexpected end of multipart data'), 400, 'request.upload_incomplete']
   ])('caused by %s returns its status and code without details', async (_, failure, status, code) => {
     const { get, log } = await failing(failure)
     const answer = await get('/failing')
@@ -117,33 +112,33 @@ describe('a raw request over a real connection', () => {
   }
 
   it.each([
-    ['no HTTP', 'hello\r\n\r\n', 400, 'request.unreadable'],
+    ['text that is not HTTP', 'hello\r\n\r\n', 400, 'request.unreadable'],
     [
-      'a length that is none',
+      'an invalid Content-Length',
       'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n',
       400,
       'request.unreadable'
     ],
     [
-      'a length and chunks',
+      'both a Content-Length and chunked encoding',
       'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
       'request.unreadable'
     ],
     [
-      'headers without an end',
+      'headers of 20 kB',
       `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
       431,
       'request.headers_too_large'
     ],
     [
-      'two tokens',
+      'two Authorization headers',
       `POST /api/auth/logout HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer x\r\nAuthorization: Bearer y\r\nConnection: close\r\n\r\n`,
       401,
       'session.missing'
     ],
     [
-      'a whole address',
+      'an absolute URL',
       'GET http://elsewhere/api/nothing HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
       404,
       'request.not_found'

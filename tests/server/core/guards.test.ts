@@ -6,12 +6,12 @@ import { shapes, valid } from '../access/shapes.ts'
 
 const breaks: [what: string, thrown: unknown][] = [
   ['an error', new Error('secret-of-the-guard')],
-  ['an error that claims to be an answer', Object.assign(new Error('fine'), { statusCode: 200 })],
-  ['an error that claims to be elsewhere', Object.assign(new Error('fine'), { statusCode: 302 })],
-  ['a text', 'secret-of-the-guard'],
+  ['an error with status 200', Object.assign(new Error('fine'), { statusCode: 200 })],
+  ['an error with status 302', Object.assign(new Error('fine'), { statusCode: 302 })],
+  ['a string', 'secret-of-the-guard'],
   ['nothing', undefined],
   ['null', null],
-  ['a user', { id: 'somebody', isAdmin: true }]
+  ['a user object', { id: 'somebody', isAdmin: true }]
 ]
 const defect = { success: false, status: 500, code: 'server.failed', message: 'Something went wrong' }
 let app: TestApp

@@ -38,8 +38,12 @@ describe('DATA_KEY_COMMAND', () => {
       'DATA_KEY_COMMAND failed with exit code 127: run it yourself to see why.'
     ],
     ['prints nothing', 'true', 'What DATA_KEY_COMMAND prints must be 32 bytes'],
-    ['prints something else', print('not a key'), 'What DATA_KEY_COMMAND prints must be 32 bytes'],
-    ['prints without an end', 'yes', 'DATA_KEY_COMMAND failed'],
+    [
+      'prints something other than a key',
+      print('not a key'),
+      'What DATA_KEY_COMMAND prints must be 32 bytes'
+    ],
+    ['prints endless output', 'yes', 'DATA_KEY_COMMAND failed'],
     ['prints a key and fails', `${print(words)}; exit 1`, 'DATA_KEY_COMMAND failed with exit code 1']
   ])('that %s is reported in one sentence', (_, command, sentence) => {
     expect(() => readKeyFromCommand(command)).toThrow(sentence)

@@ -42,10 +42,10 @@ function replyAfter(...writes: (string | Buffer)[]): Promise<string> {
 describe('a rejection sent before the whole body was read', () => {
   it.each([
     ['JSON', '/user/personalInfo', json, []],
-    ['JSON on a connection that the client wants closed', '/user/personalInfo', json, ['Connection: close']],
-    ['a form', '/user/guarantors', form, []],
-    ['a form on a connection that the client wants closed', '/user/guarantors', form, ['Connection: close']],
-    ['a form to nowhere', '/nowhere', form, ['Connection: close']]
+    ['JSON with Connection: close', '/user/personalInfo', json, ['Connection: close']],
+    ['a multipart form', '/user/guarantors', form, []],
+    ['a multipart form with Connection: close', '/user/guarantors', form, ['Connection: close']],
+    ['a multipart form to an unknown URL with Connection: close', '/nowhere', form, ['Connection: close']]
   ])('reaches a client that is still sending: %s', async (_, url, type, more) => {
     for (let time = 0; time < 5; time++)
       expect(await replyAfterSending(url, type, more)).toMatch(
@@ -56,8 +56,8 @@ describe('a rejection sent before the whole body was read', () => {
 
 describe('a rejection of an invalid HTTP request', () => {
   it.each([
-    ['headers without end', 431, ['GET /api/user HTTP/1.1\r\nX-Long: ', Buffer.alloc(size, 97)]],
-    ['something else', 400, ['\u0016\u0003\u0001', Buffer.alloc(size, 97)]]
+    ['a header of 16 MB', 431, ['GET /api/user HTTP/1.1\r\nX-Long: ', Buffer.alloc(size, 97)]],
+    ['a TLS handshake', 400, ['\u0016\u0003\u0001', Buffer.alloc(size, 97)]]
   ])('reaches a client that is still sending: %s', async (_, status, writes) => {
     for (let time = 0; time < 5; time++)
       expect(await replyAfter(...writes)).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*"success":false`))

@@ -73,10 +73,10 @@ describe('a request to an S3 store', () => {
   })
 
   it.each([
-    ['an error of the store', refusal('InternalError', 500)],
+    ['an internal error of the store', refusal('InternalError', 500)],
     ['too many requests', refusal('SlowDown', 503)],
-    ['bytes that arrived otherwise', refusal('BadDigest', 400)],
-    ['a connection that breaks', 'break' as const]
+    ['a checksum mismatch', refusal('BadDigest', 400)],
+    ['a broken connection', 'break' as const]
   ])('is retried after %s', async (_, reply) => {
     replies = () => (requests.length < 3 ? reply : {})
     await createBucket(addressOf()).put('name', Buffer.from('bytes'))

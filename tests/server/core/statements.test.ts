@@ -32,13 +32,13 @@ const save = () => person.post('/user/personalInfo', { ...personalInfo, address:
 describe.skipIf(postgresServer)('frequent requests', () => {
   it.each<[what: string, ask: () => Promise<unknown>]>([
     ['a save', save],
-    ['an own record', () => person.get('/user')],
-    ['a page of the list', () => office.get('/user/users?page=1&pageSize=7')],
+    ['an employee reading their own record', () => person.get('/user')],
+    ['the first page of the list', () => office.get('/user/users?page=1&pageSize=7')],
     ['a later page of the list', () => office.get('/user/users?page=2&pageSize=1')],
     ['a search', () => office.get('/user/users?page=1&search=ada')],
-    ['a record, looked at', () => office.get(`/user/users/${complete.id}`)],
+    ['an administrator opening a record', () => office.get(`/user/users/${complete.id}`)],
     ['the dashboard', () => office.get('/admin/dashboard')],
-    ['the bell', () => office.get('/admin/completions')]
+    ['the notification bell', () => office.get('/admin/completions')]
   ])('prepare no SQL statement again: %s', async (_, ask) => {
     await ask()
     await ask()

@@ -73,8 +73,8 @@ const connections = () =>
 
 /** A thread reads the rows of more than two thousand employees. */
 describe.each([
-  ['an export', 1000],
-  ['an export that a thread reads', 2100]
+  ['an export without a worker thread', 1000],
+  ['an export in a worker thread', 2100]
 ])('%s', { timeout: 60_000 }, (_, employees) => {
   beforeAll(() => open(employees))
   afterAll(() => server.close())

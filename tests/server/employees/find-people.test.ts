@@ -50,28 +50,28 @@ const adaeze = ['Adaeze Okafor']
 
 describe('the employee search', () => {
   it.each([
-    ['the name in its order', 'adaeze okafor'],
-    ['the name in the other order', 'OKAFOR Adaeze'],
-    ['parts of names', 'kafo adae'],
-    ['a name that only the record has', 'chidinma'],
-    ['the beginning of one', 'chid'],
-    ['a name of the record beside one of the account', 'chidi okafor'],
-    ['a name with marks, typed without them', 'ogun-banjo'],
-    ['one of its two halves', 'banjo adaeze'],
-    ['the phone as it is dialled', '08055550101'],
-    ['the phone with its country', '+234 805 555 0101'],
-    ['the phone behind two zeros', '00234 (805) 555-0101'],
-    ['the phone as the country writes it', '2348055550101'],
-    ['the phone without a zero', '805 555 0101'],
-    ['the phone of the record', '0803 123 1111'],
-    ['the phone of the record with its country', '+2348031231111'],
+    ['the full name', 'adaeze okafor'],
+    ['the full name in reverse order', 'OKAFOR Adaeze'],
+    ['parts of both names', 'kafo adae'],
+    ['a name that is only in the record', 'chidinma'],
+    ['the beginning of a name in the record', 'chid'],
+    ['a name in the record with a name of the account', 'chidi okafor'],
+    ['a hyphenated name, typed without accents', 'ogun-banjo'],
+    ['half of a hyphenated name with the first name', 'banjo adaeze'],
+    ['the phone number as dialled', '08055550101'],
+    ['the phone number with its country code', '+234 805 555 0101'],
+    ['the phone number with the prefix 00', '00234 (805) 555-0101'],
+    ['the phone number with a country code but no plus sign', '2348055550101'],
+    ['the phone number without its leading zero', '805 555 0101'],
+    ['the phone number in the record', '0803 123 1111'],
+    ['the phone number in the record, with its country code', '+2348031231111'],
     ['the email', 'OWN@example.com'],
     ['the beginning of the email', 'own@ex'],
-    ['the email of the record', 'own-private@home.example'],
-    ['the staff id', 'STAFF-1111'],
-    ['the staff id, spelled otherwise', 'staff 1111'],
+    ['the email in the record', 'own-private@home.example'],
+    ['the staff ID', 'STAFF-1111'],
+    ['the staff ID, spelled differently', 'staff 1111'],
     ['the BVN', '66778891111'],
-    ['the BVN with blanks', '6677 889 1111'],
+    ['the BVN with spaces', '6677 889 1111'],
     ['the NIN', '22334451111'],
     ['the account number', '9988771111']
   ])('finds somebody by %s', async (_, search) => {
@@ -79,12 +79,12 @@ describe('the employee search', () => {
   })
 
   it.each([
-    ['a part of the BVN', '6677889'],
-    ['a part of the phone', '0803123'],
-    ['the end of a name of the record', 'dinma'],
-    ['two names of two people', 'adaeze ojo'],
-    ['a name that the record had before', 'lastown'],
-    ['another number', '66778890000']
+    ['part of the BVN', '6677889'],
+    ['part of the phone number', '0803123'],
+    ['the end of a name in the record', 'dinma'],
+    ['the names of two different people', 'adaeze ojo'],
+    ['a former name in the record', 'lastown'],
+    ['a number that nobody has', '66778890000']
   ])('finds nobody by %s', async (_, search) => {
     expect(await find(search)).toEqual([])
   })

@@ -116,20 +116,20 @@ describe('a page of the list', () => {
 
 describe('frequent queries', () => {
   it.each<[string, () => Promise<unknown>]>([
-    ['the next mail', () => db.use(outboxStore).findNextDue('mail')],
+    ['the next email to send', () => db.use(outboxStore).findNextDue('mail')],
     [
-      'a claim',
+      'the claim of emails to send',
       () => db.use(outboxStore).claim({ channel: 'mail', owner: 'me', now: 1, leaseUntil: 2, minPriority: 0 })
     ],
-    ['how far a batch is', () => db.use(batchStore).tally('x')],
-    ['what failed of a batch', () => db.use(batchStore).listFailures('x')],
+    ['the progress of a batch', () => db.use(batchStore).tally('x')],
+    ['the failures of a batch', () => db.use(batchStore).listFailures('x')],
     ['the latest batches', () => db.use(batchStore).listLatest(20)],
-    ['a number of the dashboard', () => db.use(counterStore).countOf(region, 'Lagos')],
-    ['where they stop', () => db.use(counterStore).countBy(['step'])],
-    ['who is reached', () => db.use(recipientStore).count('complete')],
-    ['some of them', () => db.use(recipientStore).sample('complete', 5)],
-    ['the bell', () => db.use(completionStore).findSince(1, 10)],
-    ['forgotten requests for another address', () => db.use(formerEmailStore).sweepAsked(1)]
+    ['a count on the dashboard', () => db.use(counterStore).countOf(region, 'Lagos')],
+    ['the number of people at each step', () => db.use(counterStore).countBy(['step'])],
+    ['the number of recipients', () => db.use(recipientStore).count('complete')],
+    ['a sample of recipients', () => db.use(recipientStore).sample('complete', 5)],
+    ['the notification bell', () => db.use(completionStore).findSince(1, 10)],
+    ['the cleanup of old requests to change an email', () => db.use(formerEmailStore).sweepAsked(1)]
   ])('do not scan a table: %s', async (_, work) => {
     const plans = await plansOf(work)
     const scans = plans.filter(plan => /^SCAN (?!batches USING INDEX|json_each)/.test(plan))

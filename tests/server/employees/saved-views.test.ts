@@ -108,20 +108,20 @@ describe('saved views', () => {
   })
 
   it.each([
-    ['no name', { name: ' ', query: '', isShared: false }, 'Enter a name for the view.'],
+    ['a blank name', { name: ' ', query: '', isShared: false }, 'Enter a name for the view.'],
     [
-      'a filter that is none',
+      'an unknown filter',
       { name: 'x', query: 'shoe=1' },
       'The list has no such filter, or not with this value: shoe.'
     ],
     ['ticks', { name: 'x', query: 'ids=ab' }, 'The list has no such filter, or not with this value: ids.'],
     [
-      'a value that is none',
+      'an invalid filter value',
       { name: 'x', query: 'status=half' },
       'The list has no such filter, or not with this value: status.'
     ],
     ['no query', { name: 'x' }, '"query" must be the query of the list, of 2000 characters at most.'],
-    ['a word for shared', { name: 'x', query: '', isShared: 'yes' }, '"isShared" must be true or false.']
+    ['text for isShared', { name: 'x', query: '', isShared: 'yes' }, '"isShared" must be true or false.']
   ])('are rejected with %s', async (_, body, message) => {
     const answer = await one.post(url, body)
     expect(answer.status).toBe(400)

@@ -7,8 +7,8 @@ const row = (number: number, length: number) => `${number}:${'Adébáyò 😀 �
 describe('the pieces of a spreadsheet', () => {
   it.each([
     ['few rows', 3, 10],
-    ['many rows, some of which end where a piece ends', 2000, 20],
-    ['rows that are longer than a piece', 3, 20_000]
+    ['many rows, some ending exactly where a piece ends', 2000, 20],
+    ['rows longer than a piece', 3, 20_000]
   ])('join to the whole text within the size limit: %s', (_, rows, length) => {
     const texts = Array.from({ length: rows }, (_, number) => row(number, length + (number % 7)))
     const pieces = [...toPieces(texts)]

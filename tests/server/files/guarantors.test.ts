@@ -107,17 +107,17 @@ describe('the guarantor upload', () => {
     ['a byte order mark before it', whole => Buffer.concat([Buffer.from('\ufeff'), whole])],
     ['a line break before it', whole => Buffer.concat([Buffer.from('\r\n'), whole])],
     [
-      'the header of an e-mail before it',
+      'a Content-Type header before it',
       whole => Buffer.concat([Buffer.from('Content-Type: application/pdf\r\n\r\n'.padStart(1024)), whole])
     ],
     ['1,100 blanks behind it', whole => Buffer.concat([whole, Buffer.alloc(1100, 32)])],
     ['100 kB of zeros behind it', whole => Buffer.concat([whole, Buffer.alloc(100_000)])],
     [
-      'a web page behind it',
+      'a web page after it',
       whole => Buffer.concat([whole, Buffer.from(`<html><script>obj = 1</script>${'x'.repeat(2000)}</html>`)])
     ],
     [
-      'something before it and behind it',
+      'a line break before it and zeros after it',
       whole => Buffer.concat([Buffer.from('\n'), whole, Buffer.alloc(2000)])
     ]
   ])('stores a PDF without %s', async (_, wrap) => {
@@ -128,25 +128,25 @@ describe('the guarantor upload', () => {
   })
 
   it.each<[string, (whole: Buffer) => Buffer]>([
-    ['only the start of a PDF', () => Buffer.from('%PDF-1.7\nhello')],
-    ['a PDF without its second half', whole => whole.subarray(0, whole.length / 2)],
-    ['a PDF without its last bytes', whole => whole.subarray(0, -4)],
+    ['only the header of a PDF', () => Buffer.from('%PDF-1.7\nhello')],
+    ['the first half of a PDF', whole => whole.subarray(0, whole.length / 2)],
+    ['a PDF without its last four bytes', whole => whole.subarray(0, -4)],
     [
-      'a PDF that was changed and broke off',
+      'a PDF with an incomplete incremental update',
       whole => Buffer.concat([whole, Buffer.from('9 0 obj\n<< /Type /Page')])
     ],
     [
-      'a PDF far from the beginning',
+      'a truncated PDF after 1,020 blanks',
       whole => Buffer.concat([Buffer.alloc(1100, 32), whole]).subarray(80, -9)
     ],
-    ['a PDF without a page', () => Buffer.from('%PDF-1.4\n%%EOF')],
-    ['HTML that says it is a PDF', () => Buffer.from('<html>%PDF-1.4 %%EOF</html>')],
+    ['a PDF without pages', () => Buffer.from('%PDF-1.4\n%%EOF')],
+    ['HTML that contains PDF markers', () => Buffer.from('<html>%PDF-1.4 %%EOF</html>')],
     [
-      'a PDF without a page, padded',
+      'a padded PDF without pages',
       () => Buffer.concat([Buffer.from('%PDF-1.7 %%EOF'), Buffer.alloc(2000, 32)])
     ],
     [
-      'a PDF with a catalogue and no page',
+      'a PDF with a catalog but no page',
       () =>
         Buffer.from(
           '%PDF-1.4\n1 0 obj << /Type /Catalog /Pages 2 0 R /PageMode /UseNone >> endobj\n' +

@@ -63,64 +63,73 @@ async function expectRefused(bytes: Buffer, msg: string) {
 
 describe('the PDF check for active content', () => {
   it.each<[string, Buffer]>([
-    ['a script when it is opened', writtenPdf(opens(script))],
+    ['a script in the OpenAction', writtenPdf(opens(script))],
     [
-      'a script whose name is written with #xx',
+      'a script with #xx escapes in its name',
       writtenPdf(opens(script.replace('JavaScript', 'J#61va#53cript')))
     ],
     ['a script in an object stream', within(script)],
-    ['a script with #xx in an object stream', within(script.replace('Java', '#4Aava'))],
+    ['a script with #xx escapes in an object stream', within(script.replace('Java', '#4Aava'))],
     [
-      'a script in a stream whose type is written with #xx',
+      'a script in a stream with #xx escapes in its type',
       writtenPdf('', [objectStream(script, '/Type /Obj#53tm')])
     ],
-    ['a script in an object stream that does not say its type', writtenPdf('', [objectStream(script, '')])],
+    ['a script in an object stream without a type', writtenPdf('', [objectStream(script, '')])],
     [
       'a script in an object stream that is not compressed',
       writtenPdf('', [stream('/Type /ObjStm /N 1 /First 5', `20 0 ${script}`)])
     ],
     [
-      'a script behind another stream in one object',
+      'a script in a stream with the word "stream" in its dictionary',
       writtenPdf('', [objectStream(script, `/Type /ObjStm /X (stream )`)])
     ],
-    ['a script of a rendition', writtenPdf(opens('<< /S /Rendition /JS (app.alert\\(1\\)) >>'))],
-    ['scripts by name', writtenPdf('/Names << /JavaScript << /Names [(a) 10 0 R] >> >>', [script])],
-    ['an action that starts a program', writtenPdf(opens('<< /S /Launch /F (cmd.exe) >>'))],
-    ['such an action in an object stream', within('<< /S /Launch /F (cmd.exe) >>')],
-    ['a file in it', writtenPdf('/Names << /EmbeddedFiles 10 0 R >>')],
-    ['a file that an object names', writtenPdf('', ['<< /F (salary.exe) /EF << /F 11 0 R >> >>'])],
-    ['a file that an object names with #xx', writtenPdf('', ['<< /F (salary.exe) /E#46 12 0 R >>'])],
-    ['a file that an object names behind a comment', writtenPdf('', ['<< /EF % x\n<< /F 11 0 R >> >>'])],
-    ['a file that an object names behind a null byte', writtenPdf('', ['<< /EF\0<< /F 11 0 R >> >>'])],
+    ['a script in a Rendition action', writtenPdf(opens('<< /S /Rendition /JS (app.alert\\(1\\)) >>'))],
     [
-      'a script whose name ends with #00, which some programs drop',
+      'a script in the JavaScript name tree',
+      writtenPdf('/Names << /JavaScript << /Names [(a) 10 0 R] >> >>', [script])
+    ],
+    ['a Launch action', writtenPdf(opens('<< /S /Launch /F (cmd.exe) >>'))],
+    ['a Launch action in an object stream', within('<< /S /Launch /F (cmd.exe) >>')],
+    ['a file in the EmbeddedFiles name tree', writtenPdf('/Names << /EmbeddedFiles 10 0 R >>')],
+    [
+      'an embedded file in a file specification',
+      writtenPdf('', ['<< /F (salary.exe) /EF << /F 11 0 R >> >>'])
+    ],
+    ['an embedded file with #xx escapes in /EF', writtenPdf('', ['<< /F (salary.exe) /E#46 12 0 R >>'])],
+    ['an embedded file with a comment after /EF', writtenPdf('', ['<< /EF % x\n<< /F 11 0 R >> >>'])],
+    ['an embedded file with a null byte after /EF', writtenPdf('', ['<< /EF\0<< /F 11 0 R >> >>'])],
+    [
+      'a script with #00 at the end of its name',
       writtenPdf(opens(script.replace('JavaScript', 'JavaScript#00')))
     ],
     [
-      'a script in an object stream without a type, in two pieces',
+      'a script in an object stream without a type, with an indirect /First',
       writtenPdf('', [
         stream('/N 1 /First 9 0 R /X (obj) /Filter /FlateDecode', zlib.deflateSync(`20 0 ${script}`))
       ])
     ],
-    ['a script in a text that the table of objects may lead into', writtenPdf('', [`(77 0 obj ${bare} )`])],
+    ['a script in a string that a cross-reference could point into', writtenPdf('', [`(77 0 obj ${bare} )`])],
     [
-      'a script in a text of a stream that is not packed',
+      'a script in a string of an uncompressed stream',
       writtenPdf('', [stream('/N 1 /First 5', `20 1 (${bare})`)])
     ],
     [
-      'a script in a text of an object stream',
+      'a script in a string of an object stream',
       writtenPdf('', [stream('/N 1 /First 5 /Filter /FlateDecode', zlib.deflateSync(`20 1 (${bare})`))])
     ],
     [
-      'a script in a text of an object stream that names its beginning twice',
+      'a script in a string of an object stream with a duplicate /First',
       writtenPdf('', [
         stream('/N 1 /First 9 0 R /X (obj) /First 5 /Filter /FlateDecode', zlib.deflateSync(`20 0 (${bare})`))
       ])
     ],
-    ['a script behind a text with brackets', writtenPdf('', [`<< /T (a \\( b) /A ${bare} >>`])],
-    ['a script behind a comment', writtenPdf('', [`<< % (\r /A ${bare} >>`])],
-    ['a form of the XML kind', writtenPdf('/AcroForm << /XFA 10 0 R >>')],
-    ['a film with a program', writtenPdf('', ['<< /Subtype /RichMedia >>'])]
+    [
+      'a script after a string with an escaped parenthesis',
+      writtenPdf('', [`<< /T (a \\( b) /A ${bare} >>`])
+    ],
+    ['a script after a comment', writtenPdf('', [`<< % (\r /A ${bare} >>`])],
+    ['an XFA form', writtenPdf('/AcroForm << /XFA 10 0 R >>')],
+    ['a RichMedia annotation', writtenPdf('', ['<< /Subtype /RichMedia >>'])]
   ])('rejects %s, at the field of the file', async (_, bytes) => {
     await expectRefused(bytes, activeWords)
   })
@@ -137,10 +146,10 @@ describe('the PDF check for active content', () => {
 
 describe('the PDF check for actions that open files or send data', () => {
   it.each([
-    ['opens a file of the network', '<< /S /GoToR /F (\\\\\\\\thief\\\\share) /D [0 /Fit] >>'],
-    ['opens a file in a file', '<< /S /GoToE /F (\\\\\\\\thief\\\\share) /D [0 /Fit] >>'],
-    ['sends what was typed in it', '<< /S /SubmitForm /F (https://thief.example) >>'],
-    ['takes answers from a file', '<< /S /Import#44ata /F (answers.fdf) >>']
+    ['opens a file on the network', '<< /S /GoToR /F (\\\\\\\\thief\\\\share) /D [0 /Fit] >>'],
+    ['opens a file embedded in another file', '<< /S /GoToE /F (\\\\\\\\thief\\\\share) /D [0 /Fit] >>'],
+    ['submits form data', '<< /S /SubmitForm /F (https://thief.example) >>'],
+    ['imports form data from a file', '<< /S /Import#44ata /F (answers.fdf) >>']
   ])('rejects a PDF that %s', async (_, action) => {
     await expectRefused(writtenPdf(opens(action)), reachingWords)
     await expectRefused(within(action), reachingWords)
@@ -153,48 +162,48 @@ describe('the PDF check for automatic actions', () => {
   const inPage = (words: string) => [`<< /Type /Page ${words} >>`]
 
   it.each<[string, Buffer]>([
-    ['asks for a web page', writtenPdf(opens(web))],
-    ['asks for a web page in an object stream', within(web)],
+    ['opens a web page', writtenPdf(opens(web))],
+    ['opens a web page from an object stream', within(web)],
     [
-      'asks for a web page in an object stream that is not packed',
+      'opens a web page from an uncompressed object stream',
       writtenPdf(opens('20 0 R'), [stream('/Type /ObjStm /N 1 /First 5', Buffer.from(`20 0 ${web}`))])
     ],
-    ['asks for a web page by a number with a sign', writtenPdf(opens('+10 0 R'), [web])],
-    ['asks for a web page by a number of many figures', writtenPdf(opens('00000000000010 0 R'), [web])],
-    ['has a text for its type', writtenPdf(opens('<< /S (URI) /URI (https://a.example) >>'))],
-    ['asks for a web page behind a page', writtenPdf(opens(turn))],
-    ['asks for a web page in a list behind a page', writtenPdf(opens(turn.replace(web, `[${web}]`)))],
-    ['asks for a web page by an object further on', writtenPdf(opens('10 0 R'), ['11 0 R', web])],
+    ['opens a web page through a reference with a plus sign', writtenPdf(opens('+10 0 R'), [web])],
     [
-      'has a type that another object says',
-      writtenPdf(opens('<< /S 10 0 R /URI (https://a.example) >>'), ['/URI'])
+      'opens a web page through a reference with leading zeros',
+      writtenPdf(opens('00000000000010 0 R'), [web])
     ],
-    ['has its key written with #xx', writtenPdf('/Open#41ction << /S /URI /URI (https://a.example) >>')],
-    ['has its key twice', writtenPdf(`/OpenAction [3 0 R /Fit] ${opens(web)}`)],
+    ['has a string as its action type', writtenPdf(opens('<< /S (URI) /URI (https://a.example) >>'))],
+    ['opens a web page in the next action', writtenPdf(opens(turn))],
+    ['opens a web page in a list of next actions', writtenPdf(opens(turn.replace(web, `[${web}]`)))],
+    ['opens a web page through a chain of references', writtenPdf(opens('10 0 R'), ['11 0 R', web])],
+    ['has an indirect action type', writtenPdf(opens('<< /S 10 0 R /URI (https://a.example) >>'), ['/URI'])],
+    ['has #xx escapes in /OpenAction', writtenPdf('/Open#41ction << /S /URI /URI (https://a.example) >>')],
+    ['has a duplicate /OpenAction', writtenPdf(`/OpenAction [3 0 R /Fit] ${opens(web)}`)],
     [
-      'was written again',
+      'redefines its action in an incremental update',
       Buffer.concat([writtenPdf(opens('10 0 R'), ['[3 0 R /Fit]']), Buffer.from(`10 0 obj ${web} endobj`)])
     ],
-    ['has a comment between', writtenPdf(`/OpenAction % (\n10 % <<\n0 R`, [web])],
+    ['has comments in the reference of /OpenAction', writtenPdf(`/OpenAction % (\n10 % <<\n0 R`, [web])],
     [
-      'has a comment in front of the object',
+      'has a comment in the header of its action object',
       Buffer.concat([writtenPdf(opens('77 0 R')), Buffer.from(`77 % x\n0 obj ${web}`)])
     ],
     [
-      'has its object in a text',
+      'has its action object in a string',
       writtenPdf(opens('77 0 R'), [`(77 0 obj ${web.replaceAll(/[()]/g, '')} )`, `(77 0 obj ${web})`])
     ],
     [
-      'has its object in a picture',
+      'has its action object in an image',
       writtenPdf(opens('77 0 R'), [stream('/Subtype /Image', `77 0 obj ${web} endobj`)])
     ],
-    ['has something in front of its key', writtenPdf(`null 1 true ${opens(web)}`)],
+    ['has other values before /OpenAction', writtenPdf(`null 1 true ${opens(web)}`)],
     ['prints', writtenPdf(opens('<< /S /Named /N /Print >>'))],
-    ['does what nobody knows', writtenPdf(opens('<< /S /Unheard >>'))],
-    ['does something as a page opens', writtenPdf('', inPage(`/AA << /O ${web} >>`))],
-    ['does something as a page closes', writtenPdf('', inPage(`/AA << /C 11 0 R >>`).concat(web))],
+    ['has an action of an unknown type', writtenPdf(opens('<< /S /Unheard >>'))],
+    ['runs an action when a page opens', writtenPdf('', inPage(`/AA << /O ${web} >>`))],
+    ['runs an action when a page closes', writtenPdf('', inPage(`/AA << /C 11 0 R >>`).concat(web))],
     [
-      'does something as a field is entered',
+      'runs an action when a field gets the focus',
       writtenPdf('', [`<< /Subtype /Widget /AA 11 0 R >>`, `<< /Fo ${web} >>`])
     ]
   ])('rejects a PDF that %s', async (_, bytes) => {
@@ -204,9 +213,9 @@ describe('the PDF check for automatic actions', () => {
 
 describe('the PDF check for media', () => {
   it.each([
-    ['a film', '<< /S /Movie /T (film) >>'],
+    ['a movie', '<< /S /Movie /T (film) >>'],
     ['a sound', '<< /S /Sound /Sound 12 0 R >>'],
-    ['a view in space', '<< /S /GoTo3DView /TA 12 0 R /V /D >>']
+    ['a 3D view', '<< /S /GoTo3DView /TA 12 0 R /V /D >>']
   ])('rejects an action with %s', async (_, action) => {
     await expectRefused(writtenPdf('', [`<< /Subtype /Link /A ${action} >>`]), playsWords)
     await expectRefused(within(action), playsWords)
@@ -232,22 +241,28 @@ describe('the PDF check for external files', () => {
 
   it.each<[string, string[]]>([
     ['for a stream', [`<< /Length 0 /F ${share} >>\nstream\n\nendstream`]],
-    ['for a stream, in hexadecimal', ['<< /Length 0 /F <5c5c7468696566> >>\nstream\n\nendstream']],
     [
-      'for a stream, as older programs name it',
-      [`<< /Length 0 /F << /DOS ${share} >> >>\nstream\n\nendstream`]
+      'for a stream, with its name in hexadecimal',
+      ['<< /Length 0 /F <5c5c7468696566> >>\nstream\n\nendstream']
     ],
+    ['for a stream, with a /DOS file name', [`<< /Length 0 /F << /DOS ${share} >> >>\nstream\n\nendstream`]],
     [
-      'for a page of it, as older programs name it',
+      'for an imported page, with a /Unix file name',
       [`<< /Subtype /Form /Ref << /F << /Unix ${share} >> >> >>`]
     ],
-    ['for a stream, named elsewhere', ['<< /Length 0 /F 11 0 R >>\nstream\n\nendstream', share]],
-    ['for a stream, by its packing', ['<< /Length 0 /FFilter /FlateDecode >>\nstream\n\nendstream']],
-    ['for a page of it', [`<< /Subtype /Form /Ref << /F ${share} /Page 0 >> >>`]],
-    ['for a page of it, named elsewhere', ['<< /Subtype /Form /Ref 11 0 R >>', '<< /Page 0 /UF (x) >>']],
-    ['for printing', [`<< /OPI << /2.0 << /F ${share} >> >> >>`]],
-    ['by its description', ['<< /Type /Filespec /DOS (x) >>']],
-    ['for reading on', [`<< /Subtype /Link /A << /S /Thread /F ${share} /D 0 >> >>`]]
+    [
+      'for a stream, through an indirect reference',
+      ['<< /Length 0 /F 11 0 R >>\nstream\n\nendstream', share]
+    ],
+    ['for a stream, through /FFilter', ['<< /Length 0 /FFilter /FlateDecode >>\nstream\n\nendstream']],
+    ['for an imported page', [`<< /Subtype /Form /Ref << /F ${share} /Page 0 >> >>`]],
+    [
+      'for an imported page, through an indirect reference',
+      ['<< /Subtype /Form /Ref 11 0 R >>', '<< /Page 0 /UF (x) >>']
+    ],
+    ['for printing, through /OPI', [`<< /OPI << /2.0 << /F ${share} >> >> >>`]],
+    ['in a file specification', ['<< /Type /Filespec /DOS (x) >>']],
+    ['for an article thread', [`<< /Subtype /Link /A << /S /Thread /F ${share} /D 0 >> >>`]]
   ])('rejects a PDF that needs another file %s', async (_, objects) => {
     await expectRefused(writtenPdf('', objects), externalWords)
   })
@@ -262,23 +277,26 @@ describe('the PDF check for links', () => {
   const utf16 = (text: string) => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`
 
   it.each([
-    ['a file', '(file:///C:/Windows/System32/calc.exe)'],
-    ['a file of the network', '(file://thief.example/share)'],
-    ['a share', '(\\\\\\\\thief\\\\share)'],
-    ['a share of another kind', '(smb://thief/share)'],
-    ['a share in slashes', '(//thief.example/share)'],
-    ['a script', '(javascript:alert)'],
-    ['a program beside it', '(calc.exe)'],
-    ['a file in octal digits', '(\\146ile:///x)'],
-    ['a file in hexadecimal', '<66696c653a2f2f2f78>'],
-    ['a file in UTF-16', utf16('file:///x')],
-    ['a file in UTF-8', '<efbbbf66696c653a2f2f2f78>'],
-    ['a file in two lines', '(fi\\\nle:///x)'],
-    ['a file behind very many spaces', `(${' '.repeat(9000)}file:///x)`],
-    ['a file behind very many line ends', `(${'\\\n'.repeat(5000)}file:///x)`],
-    ['a file in hexadecimal behind very many line ends', `<${'\n'.repeat(33_000)}66696c653a2f2f2f78>`],
-    ['a file behind spaces', '(  \\t file:///x)'],
-    ['a mail program with a file', '(ms-word:ofe|u|https://thief.example/x.docx)']
+    ['a local file', '(file:///C:/Windows/System32/calc.exe)'],
+    ['a file on the network', '(file://thief.example/share)'],
+    ['a network share', '(\\\\\\\\thief\\\\share)'],
+    ['an smb: share', '(smb://thief/share)'],
+    ['a network share with forward slashes', '(//thief.example/share)'],
+    ['a javascript: URL', '(javascript:alert)'],
+    ['a program next to the PDF', '(calc.exe)'],
+    ['a local file with an octal escape', '(\\146ile:///x)'],
+    ['a local file in a hexadecimal string', '<66696c653a2f2f2f78>'],
+    ['a local file in UTF-16', utf16('file:///x')],
+    ['a local file in UTF-8 with a byte order mark', '<efbbbf66696c653a2f2f2f78>'],
+    ['a local file with an escaped line break in its scheme', '(fi\\\nle:///x)'],
+    ['a local file after 9,000 spaces', `(${' '.repeat(9000)}file:///x)`],
+    ['a local file after 5,000 escaped line breaks', `(${'\\\n'.repeat(5000)}file:///x)`],
+    [
+      'a local file in a hexadecimal string after 33,000 line breaks',
+      `<${'\n'.repeat(33_000)}66696c653a2f2f2f78>`
+    ],
+    ['a local file after spaces and a tab', '(  \\t file:///x)'],
+    ['a remote document with an ms-word: URL', '(ms-word:ofe|u|https://thief.example/x.docx)']
   ])('rejects a link to %s', async (_, address) => {
     await expectRefused(writtenPdf('', [link(address)]), linksWords)
     await expectRefused(writtenPdf('', [link('11 0 R'), address]), linksWords)
@@ -309,23 +327,23 @@ describe('the PDF check of content that cannot be read', () => {
 
   it.each<[string, Buffer]>([
     [
-      'packed twice',
+      'encoded with the filters ASCIIHex and Flate',
       stream(`${dictionary} /Filter [/ASCIIHexDecode /FlateDecode]`, `${packed.toString('hex')}>`)
     ],
     [
-      'packed twice the other way round',
+      'encoded with the filters Flate and ASCIIHex',
       stream(
         `${dictionary} /Filter [/FlateDecode /ASCIIHexDecode]`,
         zlib.deflateSync(`${Buffer.from(`20 0 ${script}`).toString('hex')}>`)
       )
     ],
-    ['packed by a name that is short', stream(`${dictionary} /F /LZWDecode`, packed)],
+    ['encoded with LZW under the abbreviated key /F', stream(`${dictionary} /F /LZWDecode`, packed)],
     [
-      'without a type, in two pieces',
+      'without a type, encoded with ASCIIHex',
       stream('/N 1 /First 5 /X (obj) /Filter /ASCIIHexDecode', `${Buffer.from(script).toString('hex')}>`)
     ],
-    ['packed in another way', stream(`${dictionary} /Filter /LZWDecode`, packed)],
-    ['packed in a way that stands elsewhere', stream(`${dictionary} /Filter 11 0 R`, packed)],
+    ['encoded with LZW', stream(`${dictionary} /Filter /LZWDecode`, packed)],
+    ['encoded with an indirect filter', stream(`${dictionary} /Filter 11 0 R`, packed)],
     ...[
       '<< /Predictor 1 /Predictor 12 >>',
       '<< /Predictor 10 >>',
@@ -338,22 +356,22 @@ describe('the PDF check of content that cannot be read', () => {
       stream(`${dictionary} /Filter /FlateDecode /DecodeParms ${parameters}`, packed)
     ]),
     [
-      'with rows that are predicted',
+      'with a PNG predictor',
       stream(`${dictionary} /Filter /FlateDecode /DecodeParms << /Predictor 12 >>`, packed)
     ],
     ['damaged', stream(`${dictionary} /Filter /FlateDecode`, 'no such thing')],
     [
-      'larger than can be',
+      'that inflates to 40 MB',
       stream(`${dictionary} /Filter /FlateDecode`, zlib.deflateSync(Buffer.alloc(40 << 20)))
     ],
     [
-      'with a comment among its numbers',
+      'with a comment before its object numbers',
       stream('/Type /ObjStm /N 1 /First 8 /Filter /FlateDecode', zlib.deflateSync(`%9\n20 1 (${bare})`))
     ],
-    ['with a type that stands elsewhere', Buffer.from('/ObjStm')],
-    ['with a type that stands in another', objectStream('/ObjStm')],
+    ['with an indirect type', Buffer.from('/ObjStm')],
+    ['with a type in another object stream', objectStream('/ObjStm')],
     [
-      'with an object written into its dictionary',
+      'with an object header in its dictionary',
       stream(`${dictionary} /X (1 0 obj) /Filter /FlateDecode`, packed)
     ]
   ])('rejects an object stream %s', async (_, object) => {
@@ -409,19 +427,19 @@ describe('the PDF check of harmless files', () => {
     ['of one page', () => pdf()],
     ['that opens at a page', () => writtenPdf('/OpenAction [3 0 R /Fit]')],
     [
-      'that opens at a page by an action',
+      'that opens at a page through a GoTo action',
       () => writtenPdf('/OpenAction << /S /GoTo /D [3 0 R /FitH 100] >>')
     ],
     [
-      'that opens at a page by name',
+      'that opens at a page through a named action',
       () => writtenPdf('/OpenAction 10 0 R', ['<< /Type /Action /S /Named /N /FirstPage >>'])
     ],
     [
-      'that turns a page as it opens',
+      'that goes to another place when a page opens',
       () => writtenPdf('', ['<< /Type /Page /AA << /O << /S /GoTo /D (cover) >> >> >>'])
     ],
     [
-      'of a scanner, as PDF/A',
+      'of a scanner, in PDF/A',
       () =>
         writtenPdf(
           '/ViewerPreferences << /FitWindow true >> /PageMode /UseThumbs /OpenAction [3 0 R /XYZ null null 0] ' +
@@ -439,7 +457,7 @@ describe('the PDF check of harmless files', () => {
         ])
     ],
     [
-      'with fields, marks and tags',
+      'with form fields, annotations and tags',
       () =>
         writtenPdf('/StructTreeRoot << /RoleMap << /F /P >> >> /MarkInfo << /Marked true >>', [
           '<< /Annots [11 0 R 12 0 R] /Trans << /S /Wipe >> /Group << /S /Transparency >> >>',
@@ -449,24 +467,24 @@ describe('the PDF check of harmless files', () => {
         ])
     ],
     [
-      'with a font and a letter called F',
+      'with a font and a glyph called F',
       () => writtenPdf('', ['<< /Font << /F 11 0 R >> /CharProcs << /F 11 0 R >> >>', '<< /Type /Font >>'])
     ],
     [
       'with a link',
       () => writtenPdf('', ['<< /Subtype /Link /A << /S /URI /URI (https://example.com) >> >>'])
     ],
-    ['with objects in a stream', () => writtenPdf('', [objectStream(`<< ${page} >>`)])],
+    ['with an object stream', () => writtenPdf('', [objectStream(`<< ${page} >>`)])],
     [
       'with an outline',
       () => writtenPdf('/Outlines 10 0 R', ['<< /First 11 0 R /Count 1 >>', '<< /Title (One) >>'])
     ],
     [
-      'with drawings that begin with numbers',
+      'with drawing commands that begin with numbers',
       () => writtenPdf('', [stream('/Filter /FlateDecode', zlib.deflateSync('0 0 m 9 9 l S '.repeat(9999)))])
     ],
     [
-      'with a form to fill in',
+      'with a fillable form written by PDFKit',
       () =>
         written(one => {
           one.font('Helvetica').initForm()
@@ -474,18 +492,18 @@ describe('the PDF check of harmless files', () => {
         })
     ],
     ['with the word JavaScript in its title', () => titled('CV /JavaScript developer')],
-    ['with words in its title that look like keys', () => titled('(/Launch) \\) /Encrypt << /EF 1 0 R >>')],
-    ['with such words in its title, not packed', () => titled('/JavaScript /GoToR', { compress: false })],
+    ['with PDF keywords in its title', () => titled('(/Launch) \\) /Encrypt << /EF 1 0 R >>')],
+    ['with PDF keywords in an uncompressed title', () => titled('/JavaScript /GoToR', { compress: false })],
     [
-      'with such words in a title that is packed with other objects',
+      'with PDF keywords in a title in an object stream',
       () => writtenPdf('', [objectStream('<< /Title (CV /JavaScript developer) >>')])
     ],
     [
-      'with such words in a comment',
+      'with PDF keywords in a comment',
       () => writtenPdf('', ['<< /Length 0 % /JavaScript /Launch /EF << >>\n /Next 3 0 R >>'])
     ],
     [
-      'with such words on a page that is not packed',
+      'with PDF keywords in the uncompressed text of a page',
       () =>
         writtenPdf('', [
           stream('', 'BT (Learn /JavaScript) Tj ET'),
@@ -493,7 +511,7 @@ describe('the PDF check of harmless files', () => {
         ])
     ],
     [
-      'with such words in the description of the file, beside an outline',
+      'with PDF keywords in its metadata and outline',
       () =>
         writtenPdf('/Outlines 10 0 R', [
           '<< /First 11 0 R /Count 1 >>',
@@ -513,9 +531,12 @@ describe('the PDF check of harmless files', () => {
       `with packed objects that are not predicted: ${parameters}`,
       () => writtenPdf('', [objectStream(`<< ${page} >>`, `/Type /ObjStm /DecodeParms ${parameters}`)])
     ]),
-    ['with names that only begin like those', () => writtenPdf('/LaunchPad 1 /JavaScripts 2 /EFG << >>')],
     [
-      'of 5 MB of noise',
+      'with names that only begin like PDF keywords',
+      () => writtenPdf('/LaunchPad 1 /JavaScripts 2 /EFG << >>')
+    ],
+    [
+      'with 5 MB of noise',
       () => Buffer.concat([writtenPdf('').subarray(0, -6), noise(4_900_000), Buffer.from('%%EOF')])
     ]
   ])('accepts a PDF %s', async (_, make) => {

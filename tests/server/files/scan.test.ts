@@ -116,13 +116,13 @@ describe('the virus scan', () => {
   }
 
   it.each([
-    ['cannot take so much', 'INSTREAM size limit exceeded. ERROR'],
+    ['rejects the file as too large', 'INSTREAM size limit exceeded. ERROR'],
     ['fails', 'stream: Can\u2019t allocate memory ERROR'],
-    ['says nothing clear', 'OK'],
-    ['says something else before', 'stream: OK FOUND? stream: OK'],
+    ['gives an unclear answer', 'OK'],
+    ['sends other text before its verdict', 'stream: OK FOUND? stream: OK'],
     ['hangs', () => {}],
-    ['breaks off', (socket: { destroy(): void }) => void socket.destroy()],
-    ['never ends', (socket: { write(text: string): void }) => void socket.write('x'.repeat(10_000))]
+    ['closes the connection', (socket: { destroy(): void }) => void socket.destroy()],
+    ['sends endless output', (socket: { write(text: string): void }) => void socket.write('x'.repeat(10_000))]
   ])('fails if the scanner %s', async (_, answer) => {
     const scanner = await scannerThat(answer)
     // An aborted connection may be reported first.
@@ -130,8 +130,8 @@ describe('the virus scan', () => {
   })
 
   it.each([
-    ['a part of files', (who: SignedIn) => uploadGuarantor(who, 1)],
-    ['a file by itself', (who: SignedIn) => uploadPassport(who)]
+    ['a guarantor form', (who: SignedIn) => uploadGuarantor(who, 1)],
+    ['a passport photo', (who: SignedIn) => uploadPassport(who)]
   ])('rejects the file if the session ends during the scan: %s', async (_, upload) => {
     let finish: (() => void) | undefined
     const clamd = await falseClamd(socket =>

@@ -144,23 +144,23 @@ describe('POST /admin/hires/check', () => {
 
   it.each([
     ['no columns', { columns: [], rows: [[]] }, 'Choose the column with the email addresses'],
+    ['an unknown column', { columns: ['/email', '/bvn'], rows: [['a', 'b']] }, 'There is no column "/bvn".'],
     [
-      'a column that is none',
-      { columns: ['/email', '/bvn'], rows: [['a', 'b']] },
-      'There is no column "/bvn".'
+      'an identifier as a column',
+      { columns: ['/email', '/personalInfo/bvn'], rows: [] },
+      'There is no column'
     ],
-    ['an identifier', { columns: ['/email', '/personalInfo/bvn'], rows: [] }, 'There is no column'],
-    ['a column twice', { columns: ['/email', '/email'], rows: [] }, 'Two columns are the same field.'],
+    ['a duplicate column', { columns: ['/email', '/email'], rows: [] }, 'Two columns are the same field.'],
     ['no rows', { columns: ['/email'], rows: [] }, 'There are no rows below the headings.'],
-    ['rows that are none', { columns: ['/email'], rows: [{ a: 1 }] }, '"rows" must be a list of rows'],
-    ['cells that are no texts', { columns: ['/email'], rows: [[1]] }, '"rows" must be a list of rows'],
+    ['rows that are not lists', { columns: ['/email'], rows: [{ a: 1 }] }, '"rows" must be a list of rows'],
+    ['cells that are not text', { columns: ['/email'], rows: [[1]] }, '"rows" must be a list of rows'],
     [
-      'a million columns',
+      'a thousand columns',
       { columns: Array(1000).fill('/email'), rows: [] },
       '"columns" must be a list of 200'
     ],
     ['too many rows', { columns: ['/email'], rows: Array(10_001).fill(['a']) }, '10000 rows at most'],
-    ['numbers that are none', { columns: ['/email'], rows: [['a']], numbers: ['x'] }, '"numbers" must be'],
+    ['invalid row numbers', { columns: ['/email'], rows: [['a']], numbers: ['x'] }, '"numbers" must be'],
     ['nothing', undefined, '"columns" must be a list']
   ])('returns 400 with a reason for %s', async (_, body, words) => {
     const { status, body: answer } = await admin.post('/admin/hires/check', body)
@@ -320,10 +320,10 @@ describe('an invitation', () => {
   })
 
   it.each([
-    ['made up', 'A'.repeat(43)],
+    ['unknown', 'A'.repeat(43)],
     ['cut', 'abc'],
     ['none', undefined],
-    ['no text', { $ne: '' }]
+    ['not a string', { $ne: '' }]
   ])('returns 404 for a token that is %s', async (_, token) => {
     expect(await server.post('/auth/hires/open', { token })).toMatchObject({ status: 404 })
     const refused = await join(server, token)

@@ -31,9 +31,9 @@ const secrets = (server: Server) => server.commands.filter(({ line }) => /^(AUTH
 describe('a remote mail server', () => {
   it.each<[string, Encryption, string]>([
     ['does not encrypt', 'none', 'smtp'],
-    ['has a certificate that nobody vouches for', 'starttls', 'smtp'],
-    ['has such a certificate from the start', 'from the start', 'smtps'],
-    ['does not encrypt though it should from the start', 'none', 'smtps']
+    ['has an untrusted certificate', 'starttls', 'smtp'],
+    ['has an untrusted certificate with implicit TLS', 'from the start', 'smtps'],
+    ['does not encrypt although smtps requires it', 'none', 'smtps']
   ])(
     'receives no credentials or email if it %s, and the email stays queued',
     async (_, encryption, scheme) => {

@@ -13,15 +13,15 @@ const at = (verb: string, answer: string | undefined) => (command: string) =>
 
 describe('the mailer during a fault of the installation', () => {
   it.each([
-    ['refuses our sender', at('MAIL', '553 5.7.1 not owned by user')],
-    ['refuses our sender without a code of its own', at('MAIL', '550 no')],
-    ['has a daily quota', at('.', '550 5.4.5 Daily user sending limit exceeded')],
-    ['has a quota in words alone', at('.', '550 Message rate limit exceeded')],
-    ['does not relay for us', at('RCPT', '554 5.7.1 Relay access denied')],
-    ['wants a log-in', at('RCPT', '530 Authentication required')],
-    ['distrusts our network', at('RCPT', '554 5.7.1 Service unavailable; Client host blocked')],
+    ['rejects our sender', at('MAIL', '553 5.7.1 not owned by user')],
+    ['rejects our sender without an enhanced status code', at('MAIL', '550 no')],
+    ['reports a daily quota', at('.', '550 5.4.5 Daily user sending limit exceeded')],
+    ['reports a quota only in its text', at('.', '550 Message rate limit exceeded')],
+    ['does not relay our emails', at('RCPT', '554 5.7.1 Relay access denied')],
+    ['requires a log-in', at('RCPT', '530 Authentication required')],
+    ['blocks our network', at('RCPT', '554 5.7.1 Service unavailable; Client host blocked')],
     ['is full', at('.', '554 5.3.1 Mail system full')],
-    ['hangs up', at('MAIL', undefined)],
+    ['drops the connection', at('MAIL', undefined)],
     ['closes', at('MAIL', '421 4.3.2 closing')]
   ])(
     'keeps all emails queued while the server %s, and sends them once that is fixed',

@@ -99,10 +99,10 @@ describe('/dev/mailbox', () => {
   })
 
   it.each([
-    ['from another machine', {}, '41.58.7.9'],
-    ['through a proxy', { 'x-forwarded-for': '41.58.7.9' }, '127.0.0.1'],
-    ['through a proxy of another kind', { via: '1.1 proxy' }, '127.0.0.1'],
-    ['under the name of another site', { host: 'evil.example.com' }, '127.0.0.1']
+    ['for a request from another machine', {}, '41.58.7.9'],
+    ['for a request through a proxy', { 'x-forwarded-for': '41.58.7.9' }, '127.0.0.1'],
+    ['for a request with a Via header', { via: '1.1 proxy' }, '127.0.0.1'],
+    ['for a request with the Host header of another site', { host: 'evil.example.com' }, '127.0.0.1']
   ])('returns 404 %s', async (_, headers, address) => {
     const app = await testApp()
     const { email } = await app.signUp()
@@ -113,7 +113,7 @@ describe('/dev/mailbox', () => {
   })
 
   it.each([
-    ['mail is sent', { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@b.ng' }],
+    ['emails are sent by SMTP', { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@b.ng' }],
     ['the public address is not this machine', { PUBLIC_URL: 'https://people.example.com' }]
   ])('is not available if %s', async (_, env) => {
     expect((await getMailbox(await testApp({ env }))).statusCode).not.toBe(200)

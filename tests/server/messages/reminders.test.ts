@@ -103,9 +103,9 @@ describe('a reminder', () => {
       'Hello {{nmae}}',
       '{{nmae}} is not known here. Write {{name}}, {{missing}} or {{link}}.'
     ],
-    ['no words', ['x'], '', 'Provide a message.'],
+    ['an empty message', ['x'], '', 'Provide a message.'],
     [
-      'somebody who was erased',
+      'an unknown employee',
       ['0123456789abcdef'],
       undefined,
       'None of the chosen people can be reminded. They have nothing missing, cannot be messaged, or have stopped reminders.'

@@ -51,13 +51,13 @@ describe('the hours for reminders', () => {
   const allowedAt = (time: string) => findAllowance(sending, Date.parse(time))
 
   it.each([
-    ['before eight in Lagos', '2026-11-20T06:59:00Z', 0],
-    ['at eight', '2026-11-20T07:00:00Z', 4],
-    ['at noon', '2026-11-20T11:00:00Z', 84],
-    ['a minute before the end', '2026-11-20T16:59:00Z', 200],
-    ['at six', '2026-11-20T17:00:00Z', 0],
+    ['at 7:59 in Lagos', '2026-11-20T06:59:00Z', 0],
+    ['at 8:00 in Lagos', '2026-11-20T07:00:00Z', 4],
+    ['at 12:00 in Lagos', '2026-11-20T11:00:00Z', 84],
+    ['at 17:59 in Lagos', '2026-11-20T16:59:00Z', 200],
+    ['at 18:00 in Lagos', '2026-11-20T17:00:00Z', 0],
     ['on a Saturday', '2026-11-21T11:00:00Z', 0],
-    ['on a day off', '2026-12-25T11:00:00Z', 0]
+    ['on a public holiday', '2026-12-25T11:00:00Z', 0]
   ])('limit how many may be sent %s', (_, time, allowed) => {
     expect(allowedAt(time).allowed).toBe(allowed)
   })
@@ -235,7 +235,7 @@ describe('scheduled reminders', () => {
 describe('POST /admin/reminder-rules/{name}', () => {
   it.each([
     ['nothing', {}, 400, '"isOn" must be true or false.'],
-    ['another type', { isOn: 'yes' }, 400, '"isOn" must be true or false.']
+    ['a text', { isOn: 'yes' }, 400, '"isOn" must be true or false.']
   ])('returns 400 if isOn is %s', async (_, body, status, message) => {
     await enteredAgain(server, office)
     expect(await office.post('/admin/reminder-rules/incomplete', body)).toMatchObject({

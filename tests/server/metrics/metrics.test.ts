@@ -22,9 +22,9 @@ describe('GET /metrics', () => {
 
   it.each([
     ['nobody', undefined],
-    ['another token', 'Bearer for-prometheus-alonf'],
-    ['the token alone', token],
-    ['more than the token', `Bearer ${token}x`]
+    ['a wrong token', 'Bearer for-prometheus-alonf'],
+    ['the token without Bearer', token],
+    ['the token with an extra character', `Bearer ${token}x`]
   ])('returns 401 for the caller "%s", and says what to send', async (_, authorization) => {
     const answer = await read(authorization)
     expect(answer.statusCode).toBe(401)

@@ -56,8 +56,8 @@ describe('GET /openapi.json', () => {
   })
 
   it.each([
-    ['without a session, what is open to everyone', () => app, [401]],
-    ['as an employee, what needs no administrator', () => signedIn(app), [401, 403]]
+    ['without a session', () => app, [401]],
+    ['as an employee', () => signedIn(app), [401, 403]]
   ] as const)('documents the responses of all calls (%s)', async (_, who, codes) => {
     const { get, post, put, patch, delete: remove } = await who()
     const calls: { [method: string]: typeof get } = { get, post, put, patch, delete: remove }

@@ -229,15 +229,15 @@ describe('invalid or outdated corrections', () => {
   it.each([
     ['no list', undefined, '"corrections" must be a list.'],
     ['an empty list', [], 'Choose at least one answer to be corrected.'],
-    ['no words', [{ path: bvn, message: '  ' }], 'Write what is wrong.'],
+    ['a blank message', [{ path: bvn, message: '  ' }], 'Write what is wrong.'],
     ['no path', [{ message: 'Check it.' }], 'Each correction must name the "path" of an answer.'],
     [
-      'a question that is not asked',
+      'an unknown question',
       [{ path: '/personalInfo/height', message: 'x' }],
       'We no longer ask this question. Reload the page and send the others.'
     ],
     [
-      'a part as a whole',
+      'a whole part',
       [{ path: '/personalInfo', message: 'x' }],
       'We no longer ask this question. Reload the page and send the others.'
     ],
@@ -247,17 +247,17 @@ describe('invalid or outdated corrections', () => {
       'We no longer ask this question. Reload the page and send the others.'
     ],
     [
-      'an inherited name',
+      'an inherited property name',
       [{ path: '/personalInfo/constructor', message: 'x' }],
       'We no longer ask this question. Reload the page and send the others.'
     ],
     [
-      'what is the account’s',
+      'an answer that comes from the account',
       [{ path: '/personalInfo/officialEmail', message: 'x' }],
       'Official Email comes from the account. The employee cannot change it in the record.'
     ],
     [
-      'one answer twice',
+      'the same answer twice',
       [
         { path: bvn, message: 'x' },
         { path: bvn, message: 'y' }
@@ -265,7 +265,7 @@ describe('invalid or outdated corrections', () => {
       'This answer is in the list twice.'
     ],
     [
-      'another revision',
+      'a revision that is not a number',
       [{ path: bvn, message: 'x', revision: '1' }],
       '"revision" must be the number that the correction was shown with.'
     ]

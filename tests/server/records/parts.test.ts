@@ -110,7 +110,7 @@ describe('the answers that a save stores', () => {
 
   it.each([
     ['bare', [row]],
-    ['as list', { list: [row] }],
+    ['under the name "list"', { list: [row] }],
     ['under the name of the part', { education: [row] }]
   ])('replace the whole list when it is sent %s', async (_, body) => {
     const { ada } = await withClient()

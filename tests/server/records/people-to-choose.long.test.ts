@@ -95,7 +95,7 @@ describe('the choice of another employee', () => {
   })
 
   it.each([
-    ['nobody who is there', () => '0'.repeat(32)],
+    ['an unknown person', () => '0'.repeat(32)],
     ['an administrator', async () => String((await admin.call('GET', '/user')).body.data._id)],
     ['oneself', () => idOf.get(ada)]
   ])('is rejected at the question if it is %s', async (_, id) => {

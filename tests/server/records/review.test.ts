@@ -56,7 +56,7 @@ describe('corrections of a record', () => {
   it.each([
     ['the record is accepted', () => move('accepted', bola)],
     [
-      'many records are accepted',
+      'several records are accepted at once',
       () => bola.post('/admin/reviews/move', { ids: [ada.id], state: 'accepted' })
     ]
   ])('are closed once they are answered and %s', async (_, accept) => {

@@ -72,9 +72,9 @@ describe('the revision of a part', () => {
   })
 
   it.each<[string, unknown]>([
-    ['nothing at all', undefined],
-    ['no answer', {}],
-    ['names that no form has', { nickname: 'Ada' }]
+    ['no body', undefined],
+    ['no answers', {}],
+    ['only unknown fields', { nickname: 'Ada' }]
   ])('stays the same if a save has %s', async (_, body) => {
     const server = await testApp()
     const ada = await signedIn(server)

@@ -55,10 +55,10 @@ const account = { username: '', email: '', phone: '' }
 
 describe('the files of rows', () => {
   it.each([
-    ['as they were', [alpha, beta, gamma]],
-    ['turned round', [gamma, beta, alpha]],
-    ['with one before them', [beta, alpha, gamma]],
-    ['without the first', [beta, gamma]]
+    ['in their original order', [alpha, beta, gamma]],
+    ['in reverse order', [gamma, beta, alpha]],
+    ['with another row first', [beta, alpha, gamma]],
+    ['without the first row', [beta, gamma]]
   ])('are read in the rows that they belong to: %s', (_, rows) => {
     const record = composeRecord(
       { account, answers: new Map([['courses', { value: rows }]]), files },
@@ -109,9 +109,9 @@ describe('the files of rows', () => {
 
   it.each([
     ['too short', 'row'],
-    ['with what an address would have to write otherwise', 'row/../alpha'],
+    ['with characters that a URL must escape', 'row/../alpha'],
     ['a number', 12_345_678],
-    ['that another row has', 'row-alpha']
+    ['the id of another row', 'row-alpha']
   ])('reject an invalid row id: %s', (_, _row) => {
     expect(findWrongRowIds(part, [alpha, beta, { name: 'C', _row }])).toMatchObject([
       { path: '/courses/2', form: 'steps/courses', msg: expect.stringContaining('_row') }

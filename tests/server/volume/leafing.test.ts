@@ -73,8 +73,8 @@ describe('paging through the list of employees', () => {
   })
 
   it.each([
-    ['by pages', 'page=PAGE&pageSize=100'],
-    ['by searching', 'page=1&pageSize=100&search=person']
+    ['page by page', 'page=PAGE&pageSize=100'],
+    ['through a search', 'page=1&pageSize=100&search=person']
   ])(
     'requires the password beyond 2000 rows read %s, and continues once it was entered',
     async (_, query) => {

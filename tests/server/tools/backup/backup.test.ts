@@ -113,10 +113,10 @@ describe('a backup', () => {
         at => [`cut at ${at}`, whole.subarray(0, at)] as [string, Buffer]
       ),
       [
-        'chunks exchanged',
+        'two chunks swapped',
         Buffer.concat([whole.subarray(0, head), second, first, whole.subarray(head + 2 * chunk)])
       ],
-      ['a byte more', Buffer.concat([whole, Buffer.alloc(1)])]
+      ['an extra byte at the end', Buffer.concat([whole, Buffer.alloc(1)])]
     ]
     expect(second.length).toBeGreaterThan(1000)
     for (const [what, bytes] of damaged) {

@@ -92,12 +92,20 @@ describe('the doctor', () => {
   })
 
   it.each<[string, Partial<Machine>, RegExp]>([
-    ['an old Node', { node: '20.9.0' }, /^machine: Node 20\.9\.0 is too old: install 20\.19\.0 or later\.$/],
-    ['an old SQLite', { sqlite: '3.40.1' }, /^machine: SQLite 3\.40\.1 can damage a database: run npm ci/],
-    ['weak syncing', { syncLevel: 1 }, /^machine: Saved data could be lost in a power cut/],
-    ['a full disk', { freeIn: () => 99 * 1024 * 1024 }, /^machine: The disk of .* has 99 MB left/],
     [
-      'a clock behind',
+      'an outdated Node version',
+      { node: '20.9.0' },
+      /^machine: Node 20\.9\.0 is too old: install 20\.19\.0 or later\.$/
+    ],
+    [
+      'an outdated SQLite version',
+      { sqlite: '3.40.1' },
+      /^machine: SQLite 3\.40\.1 can damage a database: run npm ci/
+    ],
+    ['an unsafe sync level', { syncLevel: 1 }, /^machine: Saved data could be lost in a power cut/],
+    ['an almost full disk', { freeIn: () => 99 * 1024 * 1024 }, /^machine: The disk of .* has 99 MB left/],
+    [
+      'a slow clock',
       { now: Date.now() - 30 * day },
       /^machine: The clock of this machine is slow, because something/
     ]
@@ -151,38 +159,38 @@ describe('the doctor', () => {
 
   it.each<[string, () => void | Promise<void>, RegExp]>([
     [
-      'an open folder',
+      'a data folder that other users can read',
       () => fs.chmodSync(one.config.dataDir, 0o755),
       /^folder: Users other .* run chmod -R go-rwx/
     ],
     [
-      'an open database',
+      'a database that other users can read',
       () => fs.chmodSync(one.config.databaseFile, 0o644),
       /^folder: Users other .*onboarding\.sqlite/
     ],
     [
-      'an open folder of files',
+      'a folder of files that other users can read',
       () => fs.chmodSync(one.config.filesDir, 0o750),
       /^folder: Users other .*files/
     ],
     [
-      'an open key',
+      'a data key that other users can read',
       () => fs.chmodSync(one.config.dataKeyFile, 0o640),
       /^key: Users other .* read the key .*data\.key: run chmod 600/
     ],
     [
-      'an open key of backups',
+      'a backup key that other users can read',
       () => fs.chmodSync(one.config.backupKeyFile, 0o644),
       /^key: Users other .* read the key .*backup\.key: run chmod 600/
     ],
-    ['a lost key', () => fs.rmSync(one.config.dataKeyFile), /^key: DATA_KEY is missing/],
+    ['a missing data key', () => fs.rmSync(one.config.dataKeyFile), /^key: DATA_KEY is missing/],
     [
-      'half a key',
+      'a truncated data key',
       () => fs.truncateSync(one.config.dataKeyFile, 40),
       /^key: DATA_KEY_FILE .* 64 hexadecimal digits/
     ],
     [
-      'something else in place of the database',
+      'a file that is not a database',
       () => fs.writeFileSync(one.config.databaseFile, 'no database '.repeat(100)),
       /^database: .* is not a SQLite database: check its name/
     ],
@@ -192,27 +200,27 @@ describe('the doctor', () => {
       /^database: (The database is damaged \(|.* is damaged: keep a copy of it)/
     ],
     [
-      'a row that points nowhere',
+      'a row that refers to a missing user',
       () => changed('PRAGMA foreign_keys = OFF; DELETE FROM users WHERE is_admin = 0'),
       /^database: The database is damaged \(a row of \w+ refers to a missing (user|row of users)\)/
     ],
     [
-      'a newer database',
+      'a database from a newer version',
       () => changed("INSERT INTO migrations (name, applied_at, hash) VALUES ('9999-later.sql', 1, 'x')"),
       /^database: The database was written by a newer version \(9999-later\.sql\)/
     ],
     [
-      'an older database',
+      'a database from an earlier version',
       () => changed('DELETE FROM migrations WHERE name = (SELECT max(name) FROM migrations)'),
       /^database: The database is from an earlier version than this program \([\w-]+\.sql\)/
     ],
     [
-      'a file from the future',
+      'a file with a date in the future',
       async () => touch((await places())[0] as string, Date.now() + day),
       /^machine: The clock of this machine is slow, because a file/
     ],
     [
-      'a lost file',
+      'a missing file',
       async () => fs.rmSync((await places())[1] as string),
       /^files: 1 files that records refer to are missing/
     ],
@@ -222,18 +230,22 @@ describe('the doctor', () => {
       /^files: 1 files differ from what was stored/
     ],
     [
-      'a look into a backup that was killed',
+      'a leftover of an interrupted backup check',
       () => leaveBehind('looking-into-backup-abc'),
       /^folder: A backup, or the check of one, was interrupted and left .*looking-into-backup-abc: start/
     ],
-    ['a file of nobody', () => addStray(), /^files: 1 files belong to no record: start the server/],
     [
-      'answers that do not open',
+      'a file that belongs to no record',
+      () => addStray(),
+      /^files: 1 files belong to no record: start the server/
+    ],
+    [
+      'answers that cannot be decrypted',
       () => changed('UPDATE answers SET document = randomblob(90)'),
       /^records: 4 of the 4 newest rows of answers do not open/
     ],
     [
-      'nobody in the office',
+      'no administrator',
       () => changed('UPDATE users SET is_admin = 0'),
       /^settings: There is no administrator: start the server and open \/admin\/signup/
     ],
@@ -246,7 +258,7 @@ describe('the doctor', () => {
       /^records: The schemas have changed since .*: restart the server\.$/
     ],
     [
-      'mail that does not leave',
+      'an email that waits too long',
       () =>
         changed(
           `UPDATE outbox SET not_before = ${Date.now() - hour}, failure = 'No answer.' WHERE state = 'waiting'`
@@ -254,7 +266,7 @@ describe('the doctor', () => {
       /^mail: 1 mails have been waiting since [\d-]+ [\d:]+ \(No answer\): check that the server is running/
     ],
     [
-      'mail that was given up',
+      'an email that could not be delivered',
       () => changed(`UPDATE outbox SET state = 'failed', created_at = ${Date.now()} WHERE state = 'waiting'`),
       /^mail: 1 mails of the last 7 days could not be delivered/
     ]

@@ -80,7 +80,7 @@ const elsewhere =
 
 describe.each<[string, string, string]>([
   [
-    'of a newer version',
+    'from a newer version',
     "INSERT INTO migrations (name, applied_at, hash) VALUES ('9999-later.sql', 1, 'x')",
     'was written by a newer version (9999-later.sql): start that version, or a later one.'
   ],
@@ -90,22 +90,22 @@ describe.each<[string, string, string]>([
     `has a migration that this version does not know (0001-other.sql), ${elsewhere}`
   ],
   [
-    'whose first migration was another',
+    'whose first migration has another hash',
     "UPDATE migrations SET hash = 'x' WHERE name = '0001-first.sql'",
     `has the migration 0001-first.sql in another form than this version, ${elsewhere}`
   ],
   [
-    'that says of no migration that it was run',
+    'with an empty migrations table',
     'DELETE FROM migrations',
     `lacks the migration 0001-first.sql, although later changes are in it, ${elsewhere}`
   ],
   [
-    'without hashes, of a form that no version had',
+    'without hashes and with an unknown schema',
     'ALTER TABLE migrations DROP COLUMN hash; ALTER TABLE users ADD COLUMN shoe_size TEXT',
     `has the migration 0001-first.sql in another form than this version, ${elsewhere}`
   ],
   [
-    'of another program with a table of that name',
+    'of another program with a migrations table',
     'DROP TABLE migrations; CREATE TABLE migrations (id INTEGER, batch TEXT)',
     'contains tables of another program: choose another database, or one that does not exist yet.'
   ],
