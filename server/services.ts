@@ -137,7 +137,8 @@ function requireNoFiles({ files }: Config, problem: string, remedy: string) {
 async function requireFilesAt(files: FilesAddress, address: DatabaseAddress) {
   const reading = await openReadingOf(address)
   try {
-    await requireFilesOfDatabase({ files }, reading.db)
+    // A first start that was killed early leaves a database without tables.
+    if ((await reading.migrations()).length > 0) await requireFilesOfDatabase({ files }, reading.db)
   } finally {
     await reading.close()
   }

@@ -26,7 +26,7 @@ export async function readStyles(xml: string): Promise<CellStyle[]> {
       if (name === 'font' && inside === 'fonts') fonts++
       if (name === 'strike' && inside === 'fonts' && isOn(val ?? '1')) struckFonts.add(String(fonts - 1))
       if (name !== 'xf' || inside !== 'cellXfs') return
-      const code = formats.get(numFmtId)
+      const code = formats.get(numFmtId)?.slice(0, longestFormat)
       const isDate = isDateFormat(Number(numFmtId), code)
       styles.push({ isDate, isStruck: struckFonts.has(fontId), ...readZeros(code) })
     },
@@ -39,6 +39,8 @@ export async function readStyles(xml: string): Promise<CellStyle[]> {
 
 /** Each cell of a style is padded to its length, so a format of a million zeros would fill the memory. */
 const longestNumber = 40
+/** Excel allows 255 characters. On a code of many megabytes, a pattern overflows the stack. */
+const longestFormat = 1000
 
 /** Parses a number format with leading zeros and an optional prefix: 00000, "BTC-"00000. */
 function readZeros(code = ''): Pick<CellStyle, 'prefix' | 'length'> {

@@ -10,6 +10,14 @@ it('a migration that is killed midway completes later without damaging the datab
   expect({ lost, wrong }, note).toEqual({ lost: 0, wrong: 0 })
 }, 60_000)
 
+it('a server starts after its first start was killed before it created the tables', async () => {
+  const env = { DATA_DIR: newFolder(), DATA_KEY: '5a'.repeat(32) }
+  const connection = openConnection(path.join(env.DATA_DIR, 'onboarding.sqlite'))
+  connection.exec('PRAGMA user_version = 1')
+  connection.close()
+  await (await openDataFolder(env)).close()
+})
+
 it('a database of a newer version is rejected at the start', async () => {
   const env = { DATA_DIR: newFolder(), DATA_KEY: '5a'.repeat(32) }
   await (await openDataFolder(env)).close()

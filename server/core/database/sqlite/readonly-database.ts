@@ -3,7 +3,7 @@ import type Sqlite from 'better-sqlite3'
 import { createReading, type Reading } from '../reading.ts'
 import { listMigrations } from '../migrations/files.ts'
 import { listObjects, readMigratedTables } from './made-by-migrations.ts'
-import { findProblem } from './migrate.ts'
+import { findProblem, readApplied } from './migrate.ts'
 import { toDb } from './session.ts'
 import { openConnection } from './driver.ts'
 
@@ -22,8 +22,7 @@ export function openReading(file: string): Reading {
     faults: async () => [...integrityFaults(connection), ...foreignKeyFaults(connection)],
     alterations: async () => listAlterations(connection),
     unsafe: async () => [],
-    migrations: async () =>
-      connection.prepare<[], string>('SELECT name FROM migrations ORDER BY name').pluck().all(),
+    migrations: async () => (readApplied(connection) ?? []).map(({ name }) => name),
     problem: async () => findProblem(connection),
     close: async () => void connection.close()
   })
