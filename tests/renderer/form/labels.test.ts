@@ -47,7 +47,9 @@ describe('a choice with code and label', () => {
   it('shows its label in a record, also in a row', async () => {
     const value = { shift: 'n', level: 'l9', jobs: [{ level: 'l1' }] }
     const { page } = await pages.open('choices', { value, read: '' })
-    const read = await page.locator('dd').allInnerTexts()
-    expect(read).toEqual(expect.arrayContaining(['By night', 'l9', 'Level 1']))
+    // The view of rows loads when it is first shown.
+    await expect
+      .poll(() => page.locator('dd').allInnerTexts())
+      .toEqual(expect.arrayContaining(['By night', 'l9', 'Level 1']))
   })
 })
