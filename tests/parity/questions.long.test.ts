@@ -23,7 +23,7 @@ const wrongPrograms: [what: string, Partial<Sides>][] = [
   ],
   ['has its own warning message', changed(found => found.map(one => ({ ...one, msg: 'Is it?' })))],
   [
-    'asks again what was passed',
+    'shows confirmed warnings again',
     asking((form, value, facts) => findProblems(form, value, facts, createWarningMemory()))
   ],
   ['does not send the confirmed warnings', { passed: () => [] }]
@@ -46,7 +46,7 @@ describe.each(['employeeDetails', 'education'])('%s', name => {
   }, 400_000)
 
   // Generated rows are hardly ever the same twice, so this fault does not show there.
-  it.each(wrongPrograms.filter(([what]) => name !== 'education' || what !== 'asks again what was passed'))(
+  it.each(wrongPrograms.filter(([what]) => name !== 'education' || what !== 'shows confirmed warnings again'))(
     'detects a program that %s',
     async (_, wrong) => {
       expect(await reportFor(name, { ...right, ...wrong })).toMatch(/"seed":\d+,"path":"[\d:]+"/)

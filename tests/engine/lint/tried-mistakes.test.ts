@@ -488,16 +488,16 @@ describe('a mistake that an author made', () => {
 const nested = (levels: number): object =>
   levels === 0 ? text() : { type: 'object', title: `G${levels}`, properties: { x: nested(levels - 1) } }
 
-/** What looks like a mistake but is none, with the reason why the linter does not report it. */
+/** What looks like a mistake but is not, with the reason why the linter does not report it. */
 const harmless: [what: string, why: string, make: Mistake][] = [
   [
     'CRLF line endings',
-    'JSON takes both, and lines are counted right',
+    'JSON allows both line endings, and line numbers stay correct',
     rewrite(form, all => all.replaceAll('\n', '\r\n'))
   ],
   [
     'a title that is a question',
-    'what is missing is told as: Enter your answer to "Are you covered?".',
+    'its message reads: Enter your answer to "Are you covered?".',
     fields({ a: text({ title: 'Are you covered?' }) })
   ],
   [
@@ -512,18 +512,18 @@ const harmless: [what: string, why: string, make: Mistake][] = [
   ],
   [
     '\\p{L}',
-    'patterns are read with the flag u on the page and on the server',
+    'page and server compile patterns with the u flag',
     fields({ a: text({ pattern: '^\\p{L}{1,20}$', errorMessage: 'No.' }) })
   ],
-  ['thirty nested groups', 'pages and record draw them, though nobody wants them', fields({ a: nested(30) })],
+  ['thirty nested groups', 'pages and record can show them', fields({ a: nested(30) })],
   [
     'an unknown former name',
-    'no answers are stored under it, so nothing moves; which names there were, only databases know',
+    'no answers are stored under it, and only databases know the former names',
     fields({ a: text({ 'x-renamedFrom': 'never' }) })
   ],
   [
     'a column of a field in nested groups, and a sheet of rows in a group',
-    'both are read where they lie in the record',
+    'both can be read from the record',
     both(
       fields({
         a: nested(2),
@@ -535,7 +535,7 @@ const harmless: [what: string, why: string, make: Mistake][] = [
   ],
   ...['completed', 'length', 'toJSON', 'then'].map((name): [string, string, Mistake] => [
     `a field called ${name}`,
-    'a field lies within its part, where no program has this name for anything else',
+    'within a part, no program uses this name for anything else',
     fields({ [name]: text() })
   ])
 ]

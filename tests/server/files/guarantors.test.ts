@@ -110,8 +110,8 @@ describe('the guarantor upload', () => {
       'a Content-Type header before it',
       whole => Buffer.concat([Buffer.from('Content-Type: application/pdf\r\n\r\n'.padStart(1024)), whole])
     ],
-    ['1,100 blanks behind it', whole => Buffer.concat([whole, Buffer.alloc(1100, 32)])],
-    ['100 kB of zeros behind it', whole => Buffer.concat([whole, Buffer.alloc(100_000)])],
+    ['1,100 blanks after it', whole => Buffer.concat([whole, Buffer.alloc(1100, 32)])],
+    ['100 kB of zeros after it', whole => Buffer.concat([whole, Buffer.alloc(100_000)])],
     [
       'a web page after it',
       whole => Buffer.concat([whole, Buffer.from(`<html><script>obj = 1</script>${'x'.repeat(2000)}</html>`)])
