@@ -46,7 +46,9 @@ describe.each(['employeeDetails', 'education'])('%s', name => {
   }, 400_000)
 
   // Generated rows are hardly ever the same twice, so this fault does not show there.
-  it.each(wrongPrograms.filter(([what]) => name !== 'education' || what !== 'shows confirmed warnings again'))(
+  it.each(
+    wrongPrograms.filter(([what]) => name !== 'education' || what !== 'shows confirmed warnings again')
+  )(
     'detects a program that %s',
     async (_, wrong) => {
       expect(await reportFor(name, { ...right, ...wrong })).toMatch(/"seed":\d+,"path":"[\d:]+"/)
