@@ -2,19 +2,30 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Capability, capabilities, hasCapability } from '../../../engine/index.ts'
 import { roles } from '../../../generated/index.ts'
 import { everythingIn } from '../../helpers/digest.ts'
-import { placesIn, multipartType, table, type Places } from './table.ts'
+import { placesIn, multipartType, type Line, table, type Places } from './table.ts'
 import { createRoleWorld, type RoleWorld } from './role-world.ts'
 
+interface Scene {
+  world: RoleWorld
+  places: Places
+}
+
+async function createScene(): Promise<Scene> {
+  const world = await createRoleWorld()
+  return { world, places: await placesIn(world.app, world.own) }
+}
+
+let scene: Scene
 let world: RoleWorld
-let places: Places
 
 beforeAll(async () => {
-  world = await createRoleWorld()
-  places = await placesIn(world.app, world.own)
+  scene = await createScene()
+  world = scene.world
 })
 
 const named = Object.entries(roles.roles).filter(([name]) => name !== 'administrator')
 const forRoles = table.filter(({ who }) => who === 'admin')
+const mayOf = ({ may }: Line): Capability => may ?? 'roles'
 
 /** The intended capabilities of the product's roles, repeated here independently of their declaration. */
 const meant: { [role: string]: Capability[] } = {
@@ -23,7 +34,7 @@ const meant: { [role: string]: Capability[] } = {
   viewer: ['dashboard', 'list', 'record']
 }
 
-async function send(route: string, token: string, body?: (places: Places) => unknown) {
+async function send({ world, places }: Scene, { route, body }: Line, token = '') {
   const [method = '', url = ''] = route.split(' ')
   const payload = body?.(places)
   const answer = await world.app.app.inject({
@@ -43,24 +54,19 @@ describe('the roles', () => {
     expect(Object.fromEntries(named.map(([name, { may }]) => [name, may]))).toEqual(meant)
     expect(roles.roles.administrator?.may).toBe('everything')
   })
-
-  it('need a capability for every administrator call', () => {
-    for (const { route, may } of forRoles) expect(Object.keys(capabilities), route).toContain(may)
-  })
 })
 
 describe.each([...named.map(([name]) => name), 'of no role'])('a user who is %s', name => {
   const role = roles.roles[name] ?? { title: name, may: [], identifiers: 'masked' as const }
 
-  it.each(forRoles)(
+  const lacking = forRoles.filter(line => !hasCapability(role, mayOf(line)))
+
+  it.each(lacking)(
     'is rejected with 403 if the role lacks the capability, and changes nothing: $route',
     async line => {
-      const { token } = world.people[name] ?? { token: '' }
-      const may = line.may ?? 'roles'
-      if (hasCapability(role, may)) return
       const before = await everythingIn(world.app)
-      const message = `Your role, ${role.title}, does not let you ${capabilities[may]}. Ask an administrator.`
-      const { status, body } = await send(line.route, token, line.body)
+      const message = `Your role, ${role.title}, does not let you ${capabilities[mayOf(line)]}. Ask an administrator.`
+      const { status, body } = await send(scene, line, world.people[name]?.token)
       expect({ status, body: JSON.parse(body) }).toEqual({
         status: 403,
         body: { success: false, status: 403, code: 'access.role_lacks', message }
@@ -92,19 +98,40 @@ describe.each([...named.map(([name]) => name), 'of no role'])('a user who is %s'
 /** Without a page it counts as an export. */
 const wholeList = 'GET /api/user/users'
 
+/** Statuses of permitted calls that are not those of an administrator. */
+const differing: { [role: string]: { [route: string]: number } } = {
+  reviewer: {
+    // It was written by an administrator.
+    'DELETE /api/admin/review-notes/:note': 403,
+    // The employee has not replied, so the revision in the example is wrong.
+    'POST /api/admin/corrections/:correction/close': 409
+  },
+  'client-coordinator': {
+    // The batch is that of an administrator, the employees are not of the coordinator's client.
+    'GET /api/admin/send-emails/:batch': 404,
+    'POST /api/admin/send-emails/:batch/retry': 404,
+    'POST /api/admin/onboarding-links': 400,
+    'POST /api/admin/reminders': 400,
+    'POST /api/admin/reminder-rules/:rule': 403
+  },
+  // Identifiers stay masked.
+  viewer: { 'POST /api/admin/users/:employee/identifiers': 403 }
+}
+
 describe('a role with the required capability', () => {
-  it.each(forRoles.filter(({ route }) => route.startsWith('GET')))(
-    'gets the expected status from $route',
-    async line => {
-      for (const [name, role] of named) {
-        const needed = line.route === wholeList ? 'export' : (line.may ?? 'roles')
-        if (!hasCapability(role, needed)) continue
-        if (role.limitedTo && line.route.includes('send-emails/:batch')) continue // the batch was not sent by this role
-        const { status } = await send(line.route, world.people[name]?.token ?? '', line.body)
-        expect(status, name).toBe(line.status)
-      }
+  it.each(named)('gets the expected status from each call: %s', async (name, role) => {
+    // A scene of its own, as calls change or remove what the calls of other roles need.
+    const own = await createScene()
+    const statuses: { [route: string]: number } = {}
+    const expected: { [route: string]: number } = {}
+    for (const line of forRoles) {
+      const needed = line.route === wholeList ? 'export' : mayOf(line)
+      if (!hasCapability(role, needed)) continue
+      expected[line.route] = differing[name]?.[line.route] ?? line.status
+      statuses[line.route] = (await send(own, line, own.world.people[name]?.token)).status
     }
-  )
+    expect(statuses).toEqual(expected)
+  })
 })
 
 describe('an administrator', () => {

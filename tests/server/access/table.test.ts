@@ -11,6 +11,7 @@ import {
   callerOf,
   type Line,
   multipartType,
+  needing,
   type Places,
   placesIn,
   table,
@@ -83,6 +84,15 @@ describe('the table of routes and roles', () => {
         who: callerOf(id)
       })
     }
+  })
+
+  it('lists each call of roles with the intended capability', () => {
+    const found: { [capability: string]: string[] } = {}
+    for (const id of [...calls.keys()].sort()) {
+      const may = calls.get(id)?.may
+      if (may) found[may] = [...(found[may] ?? []), id]
+    }
+    expect(found, '`needing` of table.ts lists calls by their capability').toEqual(needing)
   })
 
   it('names every route of the running server, and no other', () => {

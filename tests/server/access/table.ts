@@ -343,6 +343,90 @@ const openTo = {
   ]
 }
 
+/** The calls that need a capability, repeated here independently of the calls. */
+export const needing: { [capability in Capability]?: string[] } = {
+  roles: [
+    'demoteAdministrator',
+    'inviteAdministrator',
+    'listAdministrators',
+    'listInvitations',
+    'revokeInvitation'
+  ],
+  accounts: ['correctContact', 'disableAccount', 'enableAccount', 'endSessionsOf', 'getManagedAccount'],
+  record: [
+    'downloadRecord',
+    'getHistory',
+    'getUser',
+    'listPartiesOf',
+    'listRecordChanges',
+    'openFile',
+    'showIdentifiers'
+  ],
+  review: [
+    'addReviewNote',
+    'askForCorrections',
+    'assignReview',
+    'assignReviews',
+    'closeCorrection',
+    'deleteReviewNote',
+    'getReview',
+    'getReviewQueue',
+    'listCorrections',
+    'listReviewers',
+    'moveReview',
+    'moveReviews',
+    'returnParty',
+    'sendPartyAgainFor',
+    'withdrawPartyFor'
+  ],
+  confirm: ['acceptShared', 'confirmChange', 'countChanges', 'listChanges'],
+  messages: [
+    'changeEmployeeReminders',
+    'countReminders',
+    'getAudience',
+    'getBatch',
+    'getEmployeeReminders',
+    'getMailStatus',
+    'getSettings',
+    'listBatches',
+    'listReminderRules',
+    'listSentMails',
+    'listSentMessages',
+    'retryBatch',
+    'retryMail',
+    'sendLinks',
+    'sendMessage',
+    'sendReminders',
+    'switchReminderRule'
+  ],
+  list: [
+    'changeView',
+    'findEmployeeNeighbours',
+    'listCompletions',
+    'listEmployeeIds',
+    'listEmployees',
+    'listFilterChoices',
+    'listSavedViews',
+    'markCompletionsSeen',
+    'removeView',
+    'saveView'
+  ],
+  export: ['exportEmployees', 'exportFiles', 'getExportProgress'],
+  dashboard: ['countWork', 'getCharts', 'getDashboard', 'getWork'],
+  clients: ['addClient', 'rejectMissingClientId', 'removeClient', 'removeNoClient', 'renameClient'],
+  hire: [
+    'checkHires',
+    'downloadHireTemplate',
+    'inviteHires',
+    'listHireColumns',
+    'listHires',
+    'resendHires',
+    'revokeHires'
+  ],
+  activity: ['listActivity'],
+  erase: ['eraseEmployee', 'listErasureRequests', 'undoErasure']
+}
+
 const callers = ['anyone', 'user', 'employee'] as const
 
 /** Returns who may make a call. */
