@@ -78,10 +78,16 @@ describe('POST /auth/admin-register', () => {
 
   it('rejects an invitation after 48 hours', async () => {
     const app = await testApp()
-    const account = someone()
-    const code = await invite(app, account.email)
-    app.clock.advance(48 * hour)
-    expect(await app.post('/auth/admin-register', { ...account, code })).toMatchObject(refused)
+    const [inTime, late] = [someone(), someone()]
+    const codes = ['INVI-TED0-CODE-1234', 'INVI-TED0-CODE-5678'] as const
+    await invite(app, inTime.email, codes[0])
+    await invite(app, late.email, codes[1])
+    const register = (account: typeof late, code: string) =>
+      app.post('/auth/admin-register', { ...account, code })
+    app.clock.advance(47.9 * hour)
+    expect(await register(inTime, codes[0])).toMatchObject({ status: 201 })
+    app.clock.advance(0.1 * hour)
+    expect(await register(late, codes[1])).toMatchObject(refused)
   })
 
   it('returns 409 for an existing email only with a valid code', async () => {

@@ -44,9 +44,14 @@ describe('POST /admin/invitations', () => {
     await admin.post('/admin/invitations', { email })
     const second = await app.invitationFor(email)
     expect(second).not.toBe(first)
-    const register = (code: string) => app.post('/auth/admin-register', { ...someone({ email }), code })
+    const inTime = 'in-time@example.com'
+    await admin.post('/admin/invitations', { email: inTime })
+    const register = (code: string, to = email) =>
+      app.post('/auth/admin-register', { ...someone({ email: to }), code })
     expect((await register(first)).status).toBe(403)
-    app.clock.advance(48 * hour)
+    app.clock.advance(47.9 * hour)
+    expect((await register(await app.invitationFor(inTime), inTime)).status).toBe(201)
+    app.clock.advance(0.1 * hour)
     expect((await register(second)).status).toBe(403)
   })
 
@@ -237,6 +242,7 @@ describe('open invitations', () => {
       status: 200,
       body: { message: `The invitation to ${email} is revoked.`, data: { _id } }
     })
+    expect((await admin.get('/admin/invitations')).body.data).toEqual([])
     expect(await app.post('/auth/admin-register', account)).toMatchObject({ status: 403 })
     expect(await admin.delete(`/admin/invitations/${_id}`)).toMatchObject({ status: 404 })
   })

@@ -121,8 +121,11 @@ describe('a passkey', () => {
     const [one, other] = [await getChallenge(), await getChallenge()]
     expect(await send(other.ticket, passkey.sign(one.options))).toMatchObject(late)
     expect(await send(other.ticket, passkey.sign({ challenge: 'A'.repeat(43) }))).toMatchObject(late)
-    app.clock.advance(5 * minute)
+    app.clock.advance(0.5 * minute)
+    const inTime = await getChallenge()
+    app.clock.advance(4.5 * minute)
     expect(await send(one.ticket, passkey.sign(one.options))).toMatchObject(late)
+    expect(await send(inTime.ticket, passkey.sign(inTime.options))).toMatchObject({ status: 200 })
   })
 
   it('of another account is rejected, and so is the challenge of another account', async () => {

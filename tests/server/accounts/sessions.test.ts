@@ -37,17 +37,23 @@ describe('a session', () => {
     ['an administrator', 'admin', 30 * minute, 12 * hour]
   ] as const)('of %s expires when idle and at its maximum age', async (_, role, idle, most) => {
     const app = await testApp()
-    const unused = await app[role]()
-    app.clock.advance(idle)
-    expect(await logOutStatus(unused)).toBe(401)
-
-    const used = await app[role]()
-    for (let passed = 0; passed < most - idle; passed += idle / 2) {
-      app.clock.advance(idle / 2)
+    const [unused, used] = [await app[role](), await app[role]()]
+    const isOpen = async () => {
       expect(await app.services.database.read.db.$count(sessions, eq(sessions.userId, used.id))).toBe(1)
-      expect((await used.get('/auth/nothing')).status).toBe(404)
+      expect((await used.get('/user')).status).toBe(200)
     }
-    app.clock.advance(idle)
+    app.clock.advance(idle - minute)
+    await isOpen()
+    app.clock.advance(minute)
+    expect(await logOutStatus(unused)).toBe(401)
+    for (let passed = idle; passed < most - idle / 2; passed += idle / 2) {
+      await isOpen()
+      app.clock.advance(idle / 2)
+    }
+    await isOpen()
+    app.clock.advance(idle / 2 - minute)
+    await isOpen()
+    app.clock.advance(minute)
     expect(await logOutStatus(used)).toBe(401)
   })
 
@@ -84,7 +90,12 @@ describe('a session', () => {
   it('is limited to ten per account, and the oldest ends', async () => {
     const { employee, logIn } = await testApp()
     const first = await employee()
-    for (let more = 0; more < 10; more++) await logIn({ email: first.email, password: 'correct horse' })
-    expect(await logOutStatus(first)).toBe(401)
+    const open = [first]
+    while (open.length < 10) open.push(await logIn({ email: first.email, password: 'correct horse' }))
+    for (const { get } of open) expect((await get('/user')).status).toBe(200)
+    open.push(await logIn({ email: first.email, password: 'correct horse' }))
+    const statuses = []
+    for (const { get } of open) statuses.push((await get('/user')).status)
+    expect(statuses).toEqual([401, ...Array(10).fill(200)])
   })
 })
