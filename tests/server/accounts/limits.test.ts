@@ -102,6 +102,18 @@ const from = (remoteAddress: string) => ({
 })
 let made = 0
 
+/** Sets the only counter of a network, instead of making hundreds of requests. */
+const setCounter = (app: TestApp, network: string, count: number) =>
+  app.services.database.write(async ({ db }) => {
+    const counted = await db.select().from(limits)
+    const keys = counted.map(({ key }) => key).filter(key => key.endsWith(`-network:${network}`))
+    expect(keys).toHaveLength(1)
+    await db
+      .update(limits)
+      .set({ count })
+      .where(eq(limits.key, keys[0] ?? ''))
+  })
+
 describe('the rate limit of a network', () => {
   it('has a test for every account route that is open to anyone', async () => {
     const { app } = await testApp()
@@ -113,17 +125,8 @@ describe('the rate limit of a network', () => {
     'for %s is %i, ignores forwarded addresses and does not affect other networks',
     async (_, limit, request) => {
       const app = await testApp()
-      // Set the counter directly instead of making hundreds of requests.
       await request(app, 0, '41.58.7.1')
-      await app.services.database.write(async tx => {
-        const counted = await tx.db.select().from(limits)
-        const ofNetwork = counted.find(({ key }) => key.endsWith('-network:41.58.7.0/24'))
-        if (!ofNetwork) throw new Error('No counter of the network was kept.')
-        await tx.db
-          .update(limits)
-          .set({ count: limit - 1 })
-          .where(eq(limits.key, ofNetwork.key))
-      })
+      await setCounter(app, '41.58.7.0/24', limit - 1)
       const last = await request(app, 1, '41.58.7.77')
       expect(last.status).not.toBe(429)
       const before = await everythingIn(app, ...noted)
@@ -139,18 +142,21 @@ describe('the rate limit of a network', () => {
     async (_, limit, request) => {
       const app = await testApp()
       await request(app, 0, '2001:db8:7:1::1')
-      await app.services.database.write(async tx => {
-        const counted = await tx.db.select().from(limits)
-        const ofProvider = counted.find(({ key }) => key.endsWith('-network:2001:db8:7::/48'))
-        if (!ofProvider) throw new Error('No counter of the provider was kept.')
-        const count = limit * networksOfProvider - 1
-        await tx.db.update(limits).set({ count }).where(eq(limits.key, ofProvider.key))
-      })
+      await setCounter(app, '2001:db8:7::/48', limit * networksOfProvider - 1)
       expect((await request(app, 1, '2001:db8:7:2::1')).status).not.toBe(429)
       expect((await request(app, 2, '2001:db8:7:3::1')).status).toBe(429)
       expect((await request(app, 3, '2001:db8:8:1::1')).status).not.toBe(429)
     }
   )
+
+  it.each(routes)('for %s is %i for an IPv6 network too', async (_, limit, request) => {
+    const app = await testApp()
+    await request(app, 0, '2001:db8:7:1::1')
+    await setCounter(app, '2001:db8:7:1::/64', limit - 1)
+    expect((await request(app, 1, '2001:db8:7:1::2')).status).not.toBe(429)
+    expect((await request(app, 2, '2001:db8:7:1::3')).status).toBe(429)
+    expect((await request(app, 3, '2001:db8:7:2::1')).status).not.toBe(429)
+  })
 
   it('of an IPv6 provider is not used up by correct passwords', async () => {
     const app = await testApp()

@@ -188,7 +188,9 @@ describe('saved views', () => {
   })
 
   it('are limited to fifty per person', async () => {
-    for (let number = 0; number < 50; number++) await save(other, `View ${number}`, '')
+    for (let number = 0; number < 50; number++)
+      expect((await save(other, `View ${number}`, '')).status).toBe(201)
     expect(await save(other, 'One more', '')).toMatchObject({ status: 409 })
+    expect(await namesFor(other)).not.toContain('One more')
   })
 })
