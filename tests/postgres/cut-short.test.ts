@@ -12,6 +12,7 @@ import { rotateKeys } from '../../server/tools/rotation/rotate.ts'
 import { type Installation, installation, newDataFolder } from '../helpers/installation.ts'
 import { emptyPostgres } from '../helpers/postgres.ts'
 import { newFolder, startServer } from '../helpers/process.ts'
+import { rowsOf } from '../helpers/rows.ts'
 import { query } from '../world/database.ts'
 import { startRelay } from './relay.ts'
 
@@ -57,6 +58,7 @@ describe('a lost connection to Postgres', () => {
       DATA_KEY: one.dataKey.toString('hex')
     }
     expect(await findings({ ...files, DATABASE_URL: url })).toEqual([])
+    expect(await rowsOf({ url })).toEqual(await rowsOf(one.config.database))
   })
 
   it('during a copy from it is reported in one sentence, and the next run completes', async () => {
@@ -66,6 +68,7 @@ describe('a lost connection to Postgres', () => {
     expect(await said(copy(cut))).toBe(sentence)
     relay.mend()
     expect(await said(copy())).toBe('done')
+    expect(await rowsOf(to)).toEqual(await rowsOf(one.config.database))
   })
 
   it('during a backup is reported in one sentence and leaves no partial backup', async () => {
@@ -82,6 +85,13 @@ describe('a lost connection to Postgres', () => {
     expect(fs.readdirSync(folder)).toEqual([])
     relay.mend()
     expect(await said(backUp())).toBe('done')
+    const keys = { DATA_KEY: one.dataKey.toString('hex'), BACKUP_KEY: one.backupKey.toString('hex') }
+    const env = { ...keys, DATA_DIR: newDataFolder(), DATABASE_URL: '' }
+    const { manifest } = await restoreBackup({ env, file: path.join(folder, 'a.backup') })
+    expect(manifest.counts).toEqual({ users: 2, documents: 4, files: 4 })
+    const [restored, original] = [await rowsOf(readConfig(env).database), await rowsOf(one.config.database)]
+    for (const table of ['users', 'answers', 'answer_history', 'files', 'audit', 'drafts'])
+      expect(restored[table], table).toEqual(original[table])
   })
 
   it('during a restore is reported in one sentence, and the next run completes the restore', async () => {

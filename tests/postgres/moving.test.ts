@@ -5,9 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { verifyAudit } from '../../server/audit/verify.ts'
 import { readConfig } from '../../server/core/config/config.ts'
 import { copiedTables } from '../../server/core/database/copy/copied-tables.ts'
-import { createRowStore } from '../../server/core/database/copy/row-store.ts'
 import type { DatabaseAddress } from '../../server/core/database/database.ts'
-import { openReadingOf } from '../../server/core/database/open-reading.ts'
 import { openLog } from '../../server/core/http/log.ts'
 import { openServices } from '../../server/services.ts'
 import { type CopyOptions, copyInstallation } from '../../server/tools/copy/copy.ts'
@@ -16,6 +14,7 @@ import { brokenInvariants } from '../helpers/invariants.ts'
 import { type Installation, installation, newDataFolder } from '../helpers/installation.ts'
 import { emptyPostgres, runOnPostgres } from '../helpers/postgres.ts'
 import { newFolder, startServer } from '../helpers/process.ts'
+import { rowsOf } from '../helpers/rows.ts'
 import { filesBelow } from '../helpers/stored.ts'
 import { query } from '../world/database.ts'
 import { openConnection } from '../../server/core/database/sqlite/driver.ts'
@@ -37,15 +36,6 @@ beforeAll(async () => {
   const files = { from: filled.config.files, to: { folder: path.join(dataDir, 'files') } }
   await copyInstallation({ from: onPostgres, to: onSqlite, files })
 })
-
-async function rowsOf(address: DatabaseAddress) {
-  const reading = await openReadingOf(address)
-  const all: { [table: string]: unknown } = {}
-  for (const table of copiedTables)
-    all[table.name] = await createRowStore(reading.db, table).listWithin(undefined, undefined)
-  await reading.close()
-  return all
-}
 
 /** Returns the doctor's findings. The test Postgres runs with fsync off, so that finding is removed. */
 async function findings(address: DatabaseAddress, filesDir: string) {
@@ -92,6 +82,8 @@ async function goOn(address: DatabaseAddress) {
 
 describe('a copy', () => {
   it('from Postgres into SQLite has every row and file, with the same tables and triggers', async () => {
+    for (const table of ['users', 'answers', 'files', 'audit', 'outbox', 'drafts'])
+      expect((await rowsOf(onSqlite))[table], table).not.toEqual([])
     expect(await rowsOf(onSqlite)).toEqual(await rowsOf(onPostgres))
     expect(filesBelow(path.join(dataDir, 'files'))).toHaveLength(4)
     expect(await findings(onSqlite, path.join(dataDir, 'files'))).toEqual([])
@@ -230,7 +222,9 @@ describe('a copy is rejected', () => {
     await expect(copyToPostgres({ to: { file: others } })).rejects.toThrow(
       'contains tables of another program'
     )
+    const before = await rowsOf(onSqlite)
     await expect(copyToPostgres({ to: onSqlite })).rejects.toThrow('are the same')
+    expect(await rowsOf(onSqlite)).toEqual(before)
     const url = new URL(to.url)
     url.pathname = '/onboarding_not_there'
     await expect(copyToPostgres({ to: { url: url.href } })).rejects.toThrow(

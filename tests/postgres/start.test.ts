@@ -47,6 +47,9 @@ describe('a start on Postgres', () => {
       Array.from({ length: 10 }, () => openDatabase({ url }, createKeys(Buffer.alloc(32))))
     )
     for (const one of all) await one.close()
+    const rows = query<{ name: string }>({ config: settingsIn('', url) }, 'SELECT name FROM migrations')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
     await runOnPostgres(server, `DROP DATABASE ${name} WITH (FORCE)`)
   })
 

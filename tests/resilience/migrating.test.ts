@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { readConfig } from '../../server/core/config/config.ts'
+import { rowsByTable } from '../world/database.ts'
 import { newFolder } from '../world/process.ts'
 import { killedMigration } from './migrating.ts'
 import { openDataFolder } from './data-folder.ts'
@@ -24,7 +26,9 @@ it('a database of a newer version is rejected at the start', async () => {
   const connection = openConnection(path.join(env.DATA_DIR, 'onboarding.sqlite'))
   connection.exec("INSERT INTO migrations (name, applied_at, hash) VALUES ('9999-later.sql', 1, 'x')")
   connection.close()
+  const before = rowsByTable({ config: readConfig(env) })
   await expect(openDataFolder(env)).rejects.toThrow(
     'The database was written by a newer version (9999-later.sql): start that version'
   )
+  expect(rowsByTable({ config: readConfig(env) })).toEqual(before)
 })

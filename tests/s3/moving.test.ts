@@ -78,6 +78,14 @@ describe.skipIf(!endpoint)('moving files of an S3 store', () => {
     const files = { from: store, to: { folder: path.join(back, 'files') } }
     expect((await copyInstallation({ from: onS3, to: inFolder, files })).files).toEqual(counted)
     expect(await problems({ ...keys, DATA_DIR: back })).toEqual([])
+    const ids = idsOfRows(server)
+    const contents = (folder: string) =>
+      filesBelow(folder)
+        .map(file => [path.basename(file), fs.readFileSync(file).toString('base64')])
+        .filter(([name = '']) => ids.includes(name))
+        .sort()
+    expect(contents(path.join(back, 'files'))).toHaveLength(2)
+    expect(contents(path.join(back, 'files'))).toEqual(contents(server.config.filesDir))
   })
 
   it('copies files from --files-from to --files-to with npm run copy', async () => {

@@ -19,6 +19,7 @@ import { sweepFiles } from '../../../../server/jobs/sweep-files.ts'
 import { testApp } from '../../../helpers/app.ts'
 import { cloneOf, type Installation, installation, newDataFolder } from '../../../helpers/installation.ts'
 import { pdf, signedIn, uploadGuarantor } from '../../../helpers/records.ts'
+import { rowsOf } from '../../../helpers/rows.ts'
 import { filesBelow, query } from '../../../helpers/stored.ts'
 import { openConnection } from '../../../../server/core/database/sqlite/driver.ts'
 
@@ -62,16 +63,24 @@ function restored(file: string, { env, dataKey, backupKey }: Keys, more: object 
   return restoreBackup({ env: { ...env, DATA_DIR: newDataFolder(), ...keys, ...more }, file })
 }
 
-function contentOf(dataDir: string) {
-  const tables = ['users', 'answers', 'answer_history', 'files', 'outbox', 'batches', 'settings']
-  const connection = openConnection(path.join(dataDir, 'onboarding.sqlite'), { readonly: true })
-  const rows = tables.map(table => connection.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).raw().all())
-  connection.close()
+/** The tables that a restore empties, because it ends access. It also ends the links of hires. */
+const ended = ['sessions', 'codes', 'email_changes', 'passkey_challenges', 'invitations', 'devices']
+
+/** Returns everything that a restore keeps. */
+async function contentOf(dataDir: string) {
+  const file = path.join(dataDir, 'onboarding.sqlite')
+  const { hires: _, ...rows } = await rowsOf({ file })
+  for (const table of ended) delete rows[table]
+  const hires = query<object>(file, 'SELECT * FROM hires ORDER BY id').map(hire => ({
+    ...hire,
+    hash: undefined,
+    expires_at: undefined
+  }))
   const files = filesBelow(path.join(dataDir, 'files')).map(file => [
     path.basename(file),
     fs.readFileSync(file).toString('base64')
   ])
-  return { rows, files: Object.fromEntries(files) }
+  return { rows, hires, files: Object.fromEntries(files) }
 }
 
 describe('a backup', () => {
@@ -80,7 +89,11 @@ describe('a backup', () => {
     expect({ counts, lacking }).toEqual({ counts: { users: 2, documents: 4, files: 4 }, lacking: [] })
     const { place: dataDir } = await restored(made, filled)
     expect(fs.readdirSync(dataDir).sort()).toEqual(['erased', 'files', 'lock', 'onboarding.sqlite'])
-    expect(contentOf(dataDir)).toEqual(contentOf(filled.config.dataDir))
+    expect(await contentOf(dataDir)).toEqual(await contentOf(filled.config.dataDir))
+    const rows = await rowsOf({ file: path.join(dataDir, 'onboarding.sqlite') })
+    for (const table of ended) expect(rows[table], table).toEqual([])
+    for (const table of ['answers', 'audit', 'clients', 'drafts', 'outbox', 'signatures', 'party_requests'])
+      expect(rows[table], table).not.toEqual([])
     for (const file of filesBelow(dataDir)) {
       if (file.endsWith('lock')) continue
       expect(fs.statSync(file).mode & 0o777, file).toBe(0o600)
@@ -162,7 +175,7 @@ describe('a backup', () => {
     )
     const elsewhere = newDataFolder()
     await restoreBackup({ env, file: made, to: elsewhere })
-    expect(contentOf(elsewhere)).toEqual(contentOf(config.dataDir))
+    expect(await contentOf(elsewhere)).toEqual(await contentOf(config.dataDir))
     const outside = { DATABASE_URL: path.join(newDataFolder(), 'a.sqlite') }
     await expect(restored(made, filled, outside)).rejects.toThrow('is outside DATA_DIR')
   })
@@ -173,7 +186,7 @@ describe('a backup', () => {
     fs.mkdirSync(path.join(dataDir, 'files/ab'), { recursive: true })
     fs.writeFileSync(path.join(dataDir, 'files/ab/half'), 'half')
     await restored(made, filled, { DATA_DIR: dataDir })
-    expect(contentOf(dataDir)).toEqual(contentOf(filled.config.dataDir))
+    expect(await contentOf(dataDir)).toEqual(await contentOf(filled.config.dataDir))
   })
 
   // Fails on a mutant that copies the files before the database, or reads the database only once.
@@ -217,7 +230,7 @@ describe('a backup', () => {
     await expect(restored(file, poor)).rejects.toThrow(sentence)
     const to = newDataFolder()
     await restoreBackup({ env: poor.env, file, to, anyway: true })
-    expect(Object.keys(contentOf(to).files)).toHaveLength(2)
+    expect(Object.keys((await contentOf(to)).files)).toHaveLength(2)
   })
 
   it.each([

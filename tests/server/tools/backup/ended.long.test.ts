@@ -78,6 +78,9 @@ it('a restored backup ends sessions, codes and invitations, and reports what is 
     tokens.push((await ask('/auth/login', { email, password })).body.token)
   for (const token of tokens) expect((await ask('/user', undefined, token)).status).toBe(200)
   expect((await ask('/admin/invitations', { email: 'new@office.example' }, tokens[0])).status).toBe(201)
+  const invitationIn = (text: string) => /^ {4}((?:[A-Z2-9]{4}-){3}[A-Z2-9]{4})$/m.exec(text)?.[1]
+  await expect.poll(() => invitationIn(newestText(mailbox, 'new@office.example'))).toBeDefined()
+  const code = invitationIn(newestText(mailbox, 'new@office.example'))
   const hire = { columns: ['/email', '/username'], rows: [['new@staff.example', 'New Person']] }
   expect((await ask('/admin/hires', hire, tokens[0])).body.data.invited).toBe(1)
   const linkOf = (text: string) => /invited#(\S+)/.exec(text)?.[1]
@@ -108,8 +111,8 @@ it('a restored backup ends sessions, codes and invitations, and reports what is 
   })
   fs.mkdirSync(elsewhere, { recursive: true })
   fs.copyFileSync(keyFile, path.join(elsewhere, 'backup.key'))
-  const { out, code } = await run('server/tools/backup/restore-main.ts', elsewhere, [file])
-  expect(code).toBe(0)
+  const { out, code: exitCode } = await run('server/tools/backup/restore-main.ts', elsewhere, [file])
+  expect(exitCode).toBe(0)
   expect(out).toContain('Ended: 2 sessions, 1 code and 1 invitation. Everybody must log in again.')
   expect(out).toContain(
     'Passwords and roles are as they were then. 1 administrator: boss@office.example. Demote those who should not be one, and ask people who changed their password since to reset it.'
@@ -126,6 +129,8 @@ it('a restored backup ends sessions, codes and invitations, and reports what is 
   const later = callerOf((await again.address()).address)
   for (const token of tokens) expect((await later('/user', undefined, token)).status).toBe(401)
   expect((await later('/auth/hires/open', { token })).status).toBe(404)
+  const invited = { ...someone({ email: 'new@office.example', password: 'correct horse battery' }), code }
+  expect((await later('/auth/admin-register', invited)).status).toBe(403)
   const reset = { email: ada.email, otp, newPassword: 'another horse' }
   expect((await later('/auth/change-password', reset)).status).toBe(400)
   const [office] = await Promise.all([boss, ada].map(one => later('/auth/login', one)))

@@ -117,13 +117,13 @@ it('the erasure ledger is rebuilt from the audit, and drops entries older than a
   await noteErasures(app.services)
   expect([...(await storage.list()).keys()]).toContain(name)
   expect((await storage.list()).size).toBe(2)
-  const file = path.join(app.config.dataDir, 'erased', '0'.repeat(64))
-  if (fs.existsSync(path.dirname(file))) {
-    fs.writeFileSync(file, '')
-    fs.utimesSync(file, 0, 0)
-    await noteErasures(app.services)
-    expect(fs.existsSync(file)).toBe(false)
-  }
+  // S3 stores no times of our choice.
+  if (!path.isAbsolute(storage.place)) return
+  const file = path.join(storage.place, '0'.repeat(64))
+  fs.writeFileSync(file, '')
+  fs.utimesSync(file, 0, 0)
+  await noteErasures(app.services)
+  expect(fs.existsSync(file)).toBe(false)
 })
 
 it('the erasure ledger names the same person after a change of the data key', () => {

@@ -9,6 +9,7 @@ import { makeBackup } from '../../../../server/tools/backup/make.ts'
 import { copyInstallation } from '../../../../server/tools/copy/copy.ts'
 import { examine } from '../../../../server/tools/doctor/examine.ts'
 import { installation, newDataFolder } from '../../../helpers/installation.ts'
+import { rowsOf } from '../../../helpers/rows.ts'
 import { filesBelow } from '../../../helpers/stored.ts'
 import { query } from '../../../world/database.ts'
 import { openConnection } from '../../../../server/core/database/sqlite/driver.ts'
@@ -41,6 +42,7 @@ it('a copy that was cut short can be run again, and no server starts on it befor
   connection.close()
   expect((await copyInstallation({ from, to, files })).files).toEqual({ files: 4, lacking: [] })
   expect(query(to.file, 'SELECT DISTINCT phone FROM users')).toEqual([{ phone: '+2348000000000' }])
+  expect(await rowsOf(to)).toEqual(await rowsOf(from))
   expect(await examine({ DATA_DIR: dataDir, DATA_KEY: dataKey.toString('hex') })).toEqual([])
 })
 
