@@ -4,7 +4,10 @@ import { buildAnchor } from '../../../server/audit/model/anchors.ts'
 import { checkAuditTail, pruneAudit } from '../../../server/audit/upkeep.ts'
 import { verifyAudit, verifyAuditTail } from '../../../server/audit/verify.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
+import { installation } from '../../helpers/installation.ts'
+import { startServer } from '../../helpers/process.ts'
 import { query } from '../../helpers/stored.ts'
+import { execute } from '../../world/database.ts'
 import { rowsIn, tampered } from './helpers.ts'
 import { auditStore } from '../../../server/audit/store.ts'
 
@@ -146,7 +149,7 @@ describe('the hash chain of the audit log', () => {
   })
 
   // Mutant: the check at the start returns without checking.
-  it('is checked at server start and logs a fatal error if it is broken', async () => {
+  it('is checked in its last rows, and logs a fatal error if it is broken', async () => {
     const app = await withRows(3, { LOG_LEVEL: 'warn' })
     await checkAuditTail(app.services)
     expect(app.log).toEqual([])
@@ -160,6 +163,16 @@ describe('the hash chain of the audit log', () => {
         msg: expect.stringContaining('THE AUDIT IS BROKEN at row 2')
       }
     ])
+  })
+
+  it('is checked by a server that starts', async () => {
+    const { env, config } = await installation()
+    tampered({ config }, 'UPDATE audit SET at = 0 WHERE seq = 2')
+    // Otherwise the daily check of the whole audit would find it too.
+    execute({ config }, `INSERT INTO settings (name, value) VALUES ('audit-verified', '${Date.now()}')`)
+    const server = startServer({ ...(env as Record<string, string>), LOG_LEVEL: 'fatal' })
+    await server.address()
+    await expect.poll(server.allOutput).toContain('THE AUDIT IS BROKEN at row 2')
   })
 
   it('verifies during concurrent writes', async () => {

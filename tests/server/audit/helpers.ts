@@ -33,7 +33,7 @@ export async function writtenBy(app: TestApp, done: () => Promise<unknown>): Pro
 }
 
 /** Changes the database behind the server's back, bypassing every trigger. */
-export function tampered(app: TestApp, ...statements: string[]) {
+export function tampered(app: Pick<TestApp, 'config'>, ...statements: string[]) {
   if ('url' in app.config.database)
     return execute(
       app,
