@@ -348,7 +348,15 @@ describe('an invitation', () => {
       sent: 1,
       left: 0
     })
-    server.clock.advance(14 * 24 * 3600 * 1000)
+    const day = 24 * 3600 * 1000
+    const open = (number: number) => server.post('/auth/hires/open', { token: tokens[number - 51] })
+    for (const number of [51, 52]) {
+      expect((await open(number)).status).toBe(404)
+      expect((await join(server, tokens[number - 51])).status).toBe(404)
+    }
+    server.clock.advance(13.9 * day)
+    expect((await open(53)).status).toBe(200)
+    server.clock.advance(0.1 * day)
     for (const token of tokens) expect((await join(server, token)).status).toBe(404)
     const again = await signedIn(server, { isAdmin: true })
     expect((await again.get('/admin/hires?stage=expired')).body.data.length).toBeGreaterThan(0)

@@ -154,7 +154,7 @@ describe('scheduled reminders', () => {
     await office.post(`/admin/employees/${stopped.id}/reminders`, { isStopped: true })
     expect((await justLoggedIn.delete(`/admin/users/${erased.id}`)).status).toBe(200)
     await runSchedule()
-    for (const one of [disabled, asked, stopped])
+    for (const one of [disabled, erased, asked, stopped])
       expect(await subjectsTo(one), one.username).not.toContain(emptyMail)
     expect(await subjectsTo(waiting)).toEqual([emptyMail])
   })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { openContent } from '../../../server/mail/outbox/sealed-content.ts'
 import { testApp, type TestApp } from '../../helpers/app.ts'
 import { signedIn, validAnswers } from '../../helpers/records.ts'
 import { query } from '../../helpers/stored.ts'
@@ -94,6 +95,14 @@ it('sending an invitation again before the first email has left queues only one 
   const [{ id } = { id: '' }] = query<{ id: string }>(app, 'SELECT id FROM hires')
   await admin.post('/admin/hires/resend', { ids: [id] })
   expect(outboxOf(app, 'zed@corp.example')).toHaveLength(1)
+  const [mail] = query<{ id: string; body: Buffer }>(
+    app,
+    'SELECT id, body FROM outbox WHERE recipient = ?',
+    'zed@corp.example'
+  )
+  const { text } = openContent(app.services.keys, mail?.id ?? '', Buffer.from(mail?.body ?? []))
+  const [, token] = /\/invited#(\S+)/.exec(text) ?? []
+  expect((await app.post('/auth/hires/open', { token })).status).toBe(200)
 })
 
 it('a message is cleared once its last recipient is erased, and kept until then', async () => {
