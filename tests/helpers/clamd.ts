@@ -62,9 +62,13 @@ async function stopped(child: ChildProcess) {
 
 /**
  * Starts a fake clamd on a free port. It reads a whole file and replies with `answer`, or passes each connection to `answer`.
+ * `files` are the contents that it has read.
  */
-export async function falseClamd(answer: string | ((socket: net.Socket) => void)): Promise<Clamd> {
+export async function falseClamd(
+  answer: string | ((socket: net.Socket) => void)
+): Promise<Clamd & { files: Buffer[] }> {
   const sockets = new Set<net.Socket>()
+  const files: Buffer[] = []
   const server = net.createServer(socket => {
     sockets.add(socket)
     socket.on('error', () => {})
@@ -73,16 +77,33 @@ export async function falseClamd(answer: string | ((socket: net.Socket) => void)
     socket.on('data', bytes => {
       received = Buffer.concat([received, bytes])
       if (received.toString('latin1') === 'zPING\0') socket.end('PONG\0')
-      else if (received.subarray(-4).equals(Buffer.alloc(4))) socket.end(`${answer}\0`)
+      else if (received.subarray(-4).equals(Buffer.alloc(4))) {
+        files.push(fileIn(received))
+        socket.end(`${answer}\0`)
+      }
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as net.AddressInfo
   return {
     url: `clamd://127.0.0.1:${port}`,
+    files,
     async close() {
       for (const socket of sockets) socket.destroy()
       await new Promise(resolve => server.close(resolve))
     }
+  }
+}
+
+/** Decodes the chunks of an INSTREAM command; throws if it is none. */
+function fileIn(command: Buffer): Buffer {
+  const head = 'zINSTREAM\0'
+  if (command.toString('latin1', 0, head.length) !== head) throw new Error('This is no INSTREAM command.')
+  const chunks: Buffer[] = []
+  for (let at = head.length; ;) {
+    const length = command.readUInt32BE(at)
+    if (length === 0) return Buffer.concat(chunks)
+    chunks.push(command.subarray(at + 4, at + 4 + length))
+    at += 4 + length
   }
 }

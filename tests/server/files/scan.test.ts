@@ -1,4 +1,8 @@
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { newFolder } from '../../helpers/process.ts'
 import { examine } from '../../../server/tools/doctor/examine.ts'
 import { readMachine } from '../../../server/tools/doctor/machine.ts'
 import { createScanner } from '../../../server/files/scanner.ts'
@@ -111,7 +115,10 @@ describe('the virus scan', () => {
   const scannerThat = async (answer: Parameters<typeof falseClamd>[0]) => {
     const clamd = await falseClamd(answer)
     opened.push(clamd)
-    const [, host = '', port] = /clamd:\/\/(.*):(\d+)/.exec(clamd.url) ?? []
+    return scannerAt(clamd)
+  }
+  const scannerAt = ({ url }: Clamd) => {
+    const [, host = '', port] = /clamd:\/\/(.*):(\d+)/.exec(url) ?? []
     return createScanner({ host, port: Number(port) }, { scan: 300, ping: 300 })
   }
 
@@ -152,6 +159,16 @@ describe('the virus scan', () => {
     const scanner = createScanner({ path: '/nowhere/clamd.ctl' })
     expect(await scanner.isReady()).toBe(false)
     await expect(scanner.scan(import.meta.filename)).rejects.toThrow('ENOENT')
+  })
+
+  it('sends the whole file', async () => {
+    const clamd = await falseClamd('stream: OK')
+    opened.push(clamd)
+    const file = path.join(newFolder(), 'large')
+    const content = crypto.randomBytes(300_001)
+    fs.writeFileSync(file, content)
+    await scannerAt(clamd).scan(file)
+    expect(clamd.files.map(sent => sent.equals(content))).toEqual([true])
   })
 
   it('returns the virus name in plain characters, and nothing for a clean file', async () => {
