@@ -214,7 +214,7 @@ export const accessMutants: Mutant[] = [
     breaks: 'T07',
     in: 'identify',
     find: "if (!user || found === 'nothing') {",
-    put: "if (user && !user.verifiedAt) throw new Refusal(402, 'Please verify your email.')\n    if (!user || found === 'nothing') {",
+    put: "if (user && !user.verifiedAt) throw unverified(signUp)\n    if (!user || found === 'nothing') {",
     test: 'tests/server/accounts/log-in.test.ts',
     named: 'returns 402 for an unverified account only with the right password, and opens no session'
   },
@@ -390,11 +390,11 @@ export const accessMutants: Mutant[] = [
     named: 'is emailed to administrators once a day per employee, however often it is requested'
   },
   {
-    name: 'refuses a valid personal link and counts it as a wrong one',
+    name: 'counts a valid personal link as a wrong one',
     breaks: 'T05',
     in: 'findHire',
-    find: 'if (hire) return hire',
-    put: "if (hire && network === '') return hire",
+    find: 'if (hire) return hire\n    await attempts.consume({ [limitKeys.wrongLinksOfNetwork(network)]: accountLimits.wrongLinksOfNetwork })',
+    put: 'await attempts.consume({ [limitKeys.wrongLinksOfNetwork(network)]: accountLimits.wrongLinksOfNetwork })\n    if (hire) return hire',
     test: 'tests/server/hiring/hiring.test.ts',
     named: 'still opens while its network is rate limited for wrong links'
   },

@@ -61,7 +61,7 @@ export const durableMutants: Mutant[] = [
     breaks: '3.3',
     in: 'commitTogether',
     find: 'for (const { reject } of batch) reject(error)',
-    put: 'for (const settle of done) settle()\n      for (const { reject } of batch) reject(error)',
+    put: 'for (const settle of outcomes) settle()\n      for (const { reject } of batch) reject(error)',
     test: faults.test,
     named: faults.named('save')
   },

@@ -38,8 +38,8 @@ export const ownAccountMutants: Mutant[] = [
     name: 'answers a log-in to a disabled account like a wrong password',
     breaks: 'T11',
     in: 'identify',
-    find: 'if (user.disabledAt) {',
-    put: 'if (user.disabledAt === 1) {',
+    find: "throw refuse('account.disabled')",
+    put: "throw refuse('account.wrong_password')",
     test: managed,
     named: 'can disable an account, which ends its sessions and blocks log-ins until it is enabled'
   },
