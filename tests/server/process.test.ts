@@ -116,12 +116,15 @@ describe('the server process', () => {
   it('stops with one sentence if the database is not SQLite or was written with another key', async () => {
     const cwd = newFolder()
     const file = path.join(cwd, 'notes.txt')
-    fs.writeFileSync(file, 'no database, but longer than a header of one: '.repeat(10), { mode: 0o644 })
+    const text = 'no database, but longer than a header of one: '.repeat(10)
+    fs.writeFileSync(file, text, { mode: 0o644 })
     expect(await startServer({ DATABASE_URL: file, DATA_KEY: '11'.repeat(32) }, cwd).ended).toMatchObject({
       code: 1,
       err: `DATABASE_URL: ${file} is not a SQLite database: check its name, and if it was the database, restore the last backup that verifies.\n`
     })
     expect(fs.statSync(file).mode & 0o777).toBe(0o644)
+    expect(fs.readFileSync(file, 'utf8')).toBe(text)
+    expect(fs.readdirSync(cwd)).toEqual(['notes.txt'])
     const server = startServer({ DATA_KEY: '11'.repeat(32) }, cwd)
     await server.address()
     server.kill('SIGTERM')

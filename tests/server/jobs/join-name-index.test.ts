@@ -39,6 +39,10 @@ describe.skipIf(postgresServer)('the index for the name search', () => {
   it('needs no merge while it has few segments', async () => {
     await addPeople(app, [{ username: 'Chidi Eze' }])
     expect(await isInPieces()).toBe(false)
+    const write = vi.spyOn(app.services.database, 'writeEach')
+    await joinNameIndex(app.services, new AbortController().signal)
+    expect(write).not.toHaveBeenCalled()
+    write.mockRestore()
     expect((await find('chidi')).total).toBe(1)
   })
 
@@ -47,8 +51,10 @@ describe.skipIf(postgresServer)('the index for the name search', () => {
     const write = vi.spyOn(app.services.database, 'writeEach')
     await joinNameIndex(app.services, AbortSignal.abort())
     expect(write).toHaveBeenCalledTimes(1)
+    expect(await write.mock.results[0]?.value, 'more was to be merged').toBe(true)
     write.mockRestore()
     await joinNameIndex(app.services, new AbortController().signal)
+    expect(await isInPieces()).toBe(false)
     expect((await find('dapo')).total).toBe(60)
   })
 })

@@ -285,6 +285,8 @@ describe('the password confirmation of watched answers', () => {
     await info(ada, { address: '7 Third Road' })
     await ada.post('/user/educationalBackground', validAnswers.educationalBackground)
     expect(fields).toEqual([])
+    await details(ada, { bankName: 'ZENITH BANK' })
+    expect(fields).not.toEqual([])
     server.services.database.write = write
 
     function watch<T extends object>(store: T): T {

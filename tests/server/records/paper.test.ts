@@ -132,7 +132,7 @@ describe('the PDF of a record', () => {
       ...validAnswers.personalInfo,
       lastName: names,
       firstName: 'عبد الرحمن',
-      otherName: 'evil (\\) <b>',
+      closestBusStop: 'evil (\\) <b>',
       address: 'W'.repeat(150)
     })
     expect(saved).toMatchObject({ status: 200, body: { success: true } })
@@ -143,6 +143,7 @@ describe('the PDF of a record', () => {
     for (const name of names.normalize('NFC').split(' ')) expect(read).toContain(name)
     const arabic = [...'عبد الرحمن'].reverse().join('')
     expect(read).toContain(arabic)
+    expect(read).toContain('evil (\\) <b>')
     expect(read).not.toContain('?')
     expect(text.match(/W/g)?.length).toBeGreaterThanOrEqual(150)
   })

@@ -208,6 +208,9 @@ describe('review notes', () => {
       body: { message: 'Only its author and administrators can delete a note.' }
     })
     expect(await office.delete(`/admin/review-notes/${notes[0]._id}`)).toMatchObject({ status: 200 })
+    await write(bola, 'A mistake.')
+    const mistake = (await shown(bola)).notes.find((note: { text: string }) => note.text === 'A mistake.')
+    expect((await bola.delete(`/admin/review-notes/${mistake._id}`)).status).toBe(200)
     expect((await shown()).notes).toMatchObject([{ text: 'Another one.' }])
     await office.delete(`/admin/users/${ada.id}`)
     expect(query(server, `SELECT id FROM review_notes WHERE user_id = '${ada.id}'`)).toEqual([])
