@@ -9,6 +9,15 @@ const completion = 'tests/engine/lint/completion.test.ts'
 /** Defects of forms: conditions, computed numbers, warnings, and forms that no one can complete. */
 export const formMutants: Mutant[] = [
   {
+    name: 'submits the previous answer if React has not rendered the new one yet',
+    breaks: '3.13',
+    in: 'createFormStore',
+    find: 'void pending.set(pointer, answer)',
+    put: 'void [pointer, answer]',
+    test: 'tests/renderer/form/typing.test.ts',
+    named: 'is submitted'
+  },
+  {
     name: 'accepts a web address with a deceptive or invalid host',
     breaks: '3.7-a',
     in: 'isWebAddress',
