@@ -153,7 +153,7 @@ it('the employee list and the record can be used with the keyboard alone', async
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
-it('a record of several pages prints its sections in order from top to bottom', async () => {
+it('a record of several pages prints its sections in order, and no text over another', async () => {
   const eze = await signedUp(site.product, 'eze@btc.example', { username: 'Eze Obi' })
   const [course] = validAnswers.educationalBackground
   await completeRecord(callerAt(site.product.url, eze.token))
@@ -164,27 +164,45 @@ it('a record of several pages prints its sections in order from top to bottom', 
   await page.goto(`/admin/employee-details/?id=${(await eze.call('GET', '/user')).body.data._id}`)
   for (const words of ['Asked by link', 'Emails', 'Account'])
     await page.getByRole('heading', { name: words, exact: true }).waitFor()
-  const printed = await placesOnPaper(await page.pdf({ format: 'A4' }))
+  const printed = await textsOnPaper(await page.pdf({ format: 'A4' }))
   const inOrder = ['Education', 'Course 1', 'Course 2', 'Course 3', 'Professional Certification']
   const places = [...inOrder, 'Asked by link', 'Emails', 'Account'].map(words => ({
     words,
-    at: printed.get(words)
+    top: printed.findLast(({ text }) => text === words)?.top ?? NaN
   }))
-  expect([...places].sort((one, other) => (one.at ?? NaN) - (other.at ?? NaN))).toEqual(places)
+  const isBelow = ({ top }: { top: number }, index: number) => top > (places[index - 1]?.top ?? 0)
+  expect(places.filter((place, index) => !isBelow(place, index))).toEqual([])
+  expect(printed.filter(one => printed.some(other => one !== other && overlap(one, other)))).toEqual([])
   await close()
 })
 
-/** Returns how far from the top of the first page each text of a PDF is. */
-async function placesOnPaper(file: Buffer): Promise<Map<string, number>> {
+interface Printed {
+  text: string
+  /** From the top of the first page, in points. */
+  top: number
+  left: number
+  width: number
+  height: number
+}
+
+const overlap = (one: Printed, other: Printed) =>
+  Math.abs(one.top - other.top) < Math.min(one.height, other.height) / 2 &&
+  Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left) > 1
+
+/** Returns the texts of a PDF, with their places. */
+async function textsOnPaper(file: Buffer): Promise<Printed[]> {
   vi.stubGlobal('DOMMatrix', class {}) // needed to load pdf.js, not to read text
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const paper = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise
-  const places = new Map<string, number>()
+  const texts: Printed[] = []
   for (let number = 1; number <= paper.numPages; number++) {
     const page = await paper.getPage(number)
-    const { height } = page.getViewport({ scale: 1 })
-    for (const item of (await page.getTextContent()).items)
-      if ('str' in item) places.set(item.str.trim(), number * height - item.transform[5])
+    const { height: tall } = page.getViewport({ scale: 1 })
+    for (const item of (await page.getTextContent()).items) {
+      if (!('str' in item) || item.str.trim() === '') continue
+      const { str, transform, width, height } = item
+      texts.push({ text: str.trim(), top: number * tall - transform[5], left: transform[4], width, height })
+    }
   }
-  return places
+  return texts
 }
