@@ -113,8 +113,10 @@ describe('a computed answer', () => {
   })
 
   it('is left out if it would reveal a masked identifier, in the same or another part', () => {
-    expect(readValueAs(record, whole, { role: 'confidant', identifiers: 'masked' })).toMatchObject({
-      person: { nin: '•••••••8901', told: 's', ages: 3 },
+    const { ofNumber: _, ofNothing: __, ...person } = whole.person
+    expect(readValueAs(record, whole, { role: 'confidant', identifiers: 'masked' })).toEqual({
+      ...whole,
+      person: { ...person, nin: '•••••••8901' },
       job: { whole: 's', open: 'p' }
     })
     const read = JSON.stringify(readValueAs(record, whole, { role: 'administrator', identifiers: 'show' }))
