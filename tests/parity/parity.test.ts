@@ -11,7 +11,7 @@ import { openFixture } from './fixture.ts'
 import { withoutLinks } from './part-values.ts'
 import { formsOf, type PartCase } from './part-case.ts'
 import { differences } from './parts.ts'
-import { counted, prove, runs, type Seed, timeFor } from './proof.ts'
+import { counted, isSingle, prove, runs, type Seed, timeFor } from './proof.ts'
 import kept from './seeds.json' with { type: 'json' }
 
 /** Spreadsheets miscount days before this one, so those are exported as texts. */
@@ -25,13 +25,13 @@ const faultyRuns = 10
 
 afterAll(() => console.log(`Page, server, storage, view and sheet agree over ${counted()}.`))
 
-describe.each(answered)('$name', part => {
-  it('agrees on every case that once failed', async () => {
-    for (const one of seeds.filter(({ of }) => of === part.name)) {
-      expect(await differences(ground, part, one.case as PartCase), one.why).toEqual([])
-    }
-  })
+it.each(seeds.filter(({ of }) => !isSingle(of)))('a case of $of that once failed agrees', async one => {
+  const part = answered.find(({ name }) => name === one.of)
+  if (!part) throw new Error(`There is no part ${one.of}: delete its cases.`)
+  expect(await differences(ground, part, one.case as PartCase), one.why).toEqual([])
+})
 
+describe.each(answered)('$name', part => {
   it(
     'stores, shows and exports valid answers unchanged',
     async () => {

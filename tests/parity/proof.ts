@@ -12,6 +12,9 @@ export interface Seed {
   case: unknown
 }
 
+/** Whether cases of this name belong to a form by itself (`account/sign-up`), not to a part. */
+export const isSingle = (of: string) => of.includes('/')
+
 /** The number of cases (`CASES`) and the random seed (`SEED`, which may be `random`). */
 const usual = 6000
 const cases = casesOfRun({ quick: 600, ci: usual, long: 60_000 })
