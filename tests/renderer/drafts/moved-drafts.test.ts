@@ -90,7 +90,7 @@ describe('a local draft from before a field moved to another step', () => {
 
   it('does not replace what was typed in the new step later', () => {
     openDraft('ada', before, { now: () => Date.now() - 5000 }).save(typed)
-    openDraft('obi', now)
+    openDraft('ada', now)
     const other = form(details.name, { maritalStatus: text('Marital status') })
     openDraft('ada', other).save({ maritalStatus: 'single' })
     expect(openDraft('ada', details).value).toMatchObject({ maritalStatus: 'single' })

@@ -133,6 +133,21 @@ describe('a list', () => {
     expect(await page.getByLabel('Seconded To').inputValue()).toBe('Gone Ltd')
   })
 
+  it('saves a stored answer that is no longer offered, but rejects a new one', async () => {
+    const value = { employeeId: 'B1', salaryAccountNumber: '0123456789', bankName: 'First Bank' }
+    const gone = { ...value, secondedTo: 'Gone Ltd' }
+    const { page, submit, submitted } = await pages.open('steps/employee-details', { value: gone })
+    await page.getByText('Gone Ltd is no longer offered.').waitFor()
+    await submit()
+    await expect.poll(submitted).toEqual([gone])
+    const typed = await pages.open('steps/employee-details', { value: gone, unsaved: '' })
+    await typed.page.getByText('Gone Ltd is no longer offered.').waitFor()
+    await typed.submit()
+    const error = typed.page.locator('#employee-details_secondedTo-error')
+    expect(await error.innerText()).toContain('Seconded to: choose from the list.')
+    expect(await typed.submitted()).toEqual([])
+  })
+
   it('accepts a stored answer that it still offers', async () => {
     const { page, submit } = await pages.open('steps/personal-information', { value: nigerian })
     await page
@@ -140,6 +155,7 @@ describe('a list', () => {
       .locator('option', { hasText: 'Dala' })
       .waitFor({ state: 'attached' })
     await submit()
+    await page.locator('#personal-information_bvn-error').waitFor()
     expect(await page.locator('#personal-information_localGovernment-error').count()).toBe(0)
   })
 
@@ -266,6 +282,7 @@ describe('a field for another employee', () => {
     const begins = '08:00'
     const { page } = await pages.open('amounts', { value: { begins, boss: ids.ada } })
     await expect.poll(() => page.getByRole('combobox', { name: 'Reports to' }).inputValue()).toBe('Ada Obi')
+    expect(await page.getByText('no longer offered').count()).toBe(0)
     const erased = await pages.open('amounts', { value: { begins, boss: '0e'.repeat(16) } })
     await erased.page.getByText('Someone who was erased is no longer offered.').waitFor()
     const boss = erased.page.getByRole('combobox', { name: 'Reports to' })

@@ -73,14 +73,17 @@ describe('a local draft', () => {
     }
   )
 
-  it('never stores passwords', async () => {
-    const { page } = await pages.open('account/sign-up')
-    await page.getByLabel('Name').fill('Ada')
+  it('never stores passwords or codes', async () => {
+    const { page } = await pages.open('gallery')
     await page.getByLabel('Password', { exact: true }).fill('my secret words')
-    await page.getByLabel('Password', { exact: true }).blur()
+    await page.getByLabel('Code', { exact: true }).fill('987654')
+    await page.getByLabel('Name', { exact: true }).fill('Ada')
+    await page.getByLabel('Name', { exact: true }).blur()
+    await page.getByText('Saved on this device').waitFor()
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
     expect(kept).toContain('Ada')
     expect(kept).not.toContain('my secret words')
+    expect(kept).not.toMatch(/\b987654\b/)
   })
 
   it('keeps emptied answers empty, and shows the stored answers for the others', async () => {

@@ -11,7 +11,7 @@ const details = {
 }
 
 describe('a failed submit', () => {
-  it('shows one toast, and all problems in the summary in order', async () => {
+  it('shows one toast, all problems in the summary in order, and each at its field', async () => {
     const { page, submit, submitted, complaints } = await pages.open('steps/personal-information')
     await submit()
     expect(await page.locator('.toast').allTextContents()).toEqual(['All fields are required'])
@@ -25,6 +25,8 @@ describe('a failed submit', () => {
       'Choose your marital status.'
     ])
     expect(links.length).toBe(8)
+    const errors = await page.locator('.field-error').allTextContents()
+    expect(errors.map(text => text.replace('Error: ', ''))).toEqual(links)
     expect(await page.title()).toMatch(/^Error: /)
     expect(await submitted()).toEqual([])
     expect(await complaints()).toEqual([])

@@ -223,13 +223,17 @@ describe('rows of a list', () => {
     expect(await submitted()).toEqual([{ children: 1, child: [{ name: 'Efe' }], ages: [7] }])
   })
 
-  it('match a valid number that replaces a number that is too large', async () => {
-    const { page } = await pages.open('asMany')
-    await page.getByLabel('Number of children').fill('900')
-    await page.getByLabel('Number of children').blur()
-    await page.getByLabel('Number of children').fill('2')
-    await page.getByLabel('Number of children').blur()
-    await expect.poll(() => page.getByLabel('Name of the child').count()).toBe(2)
+  it('are not added for a number that is too large, and match a valid number that replaces it', async () => {
+    const { page, submit } = await pages.open('asMany')
+    const count = page.getByLabel('Number of children')
+    const names = page.getByLabel('Name of the child')
+    await count.fill('900')
+    await submit()
+    await page.locator('.error-summary', { hasText: 'Number of children must be 12 or less.' }).waitFor()
+    expect(await names.count()).toBe(0)
+    await count.fill('2')
+    await count.blur()
+    await expect.poll(() => names.count()).toBe(2)
   })
 
   it('work the same inside a nested form', async () => {

@@ -89,13 +89,18 @@ describe('a text field', () => {
     expect(await page.locator('#gallery_why-error').innerText()).toContain('Why must be 5 words or fewer.')
   })
 
-  it('for a web address uses the URL keyboard and rejects an incomplete address', async () => {
-    const { page, submit } = await pages.open('gallery')
+  it('for a web address uses the URL keyboard, rejects an incomplete address, but not one without https://', async () => {
+    const { page, submit, submitted } = await pages.open('gallery')
     const site = page.getByLabel('Your website')
     expect([await site.getAttribute('type'), await site.getAttribute('inputmode')]).toEqual(['url', 'url'])
     await site.fill('example')
     await submit()
-    expect(await page.locator('#gallery_site-error').innerText()).toContain('like https://www.example.com.')
+    const error = page.locator('#gallery_site-error')
+    expect(await error.innerText()).toContain('like https://www.example.com.')
+    expect(await submitted()).toEqual([])
+    await site.fill('www.example.com')
+    await submit()
+    await expect.poll(() => error.count()).toBe(0)
   })
 
   it('has a maximum length, and shows the characters that are left near it', async () => {

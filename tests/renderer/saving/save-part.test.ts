@@ -11,9 +11,13 @@ afterEach(() => {
   api.sendToken(undefined)
 })
 
-/** Stubs uploads that succeed, and returns the tokens that they were sent with. `onArrival` runs before each response. */
+/**
+ * Stubs uploads that succeed, and returns the tokens that they were sent with, and when each file was sent and stored.
+ * `onArrival` runs before each response.
+ */
 function stubUploads(onArrival: () => void) {
   const senders: string[] = []
+  const events: string[] = []
   class Upload {
     upload = {}
     status = 200
@@ -23,13 +27,19 @@ function stubUploads(onArrival: () => void) {
     setRequestHeader(name: string, value: string) {
       if (name === 'authorization') senders.push(value)
     }
-    send() {
+    send(body: FormData) {
+      const files = [...body.values()].filter(value => value instanceof File)
+      const names = files.map(({ name }) => name).join(', ')
+      events.push(`${names} sent`)
       onArrival()
-      queueMicrotask(() => this.onload())
+      setTimeout(() => {
+        events.push(`${names} stored`)
+        this.onload()
+      }, 10)
     }
   }
   vi.stubGlobal('XMLHttpRequest', Upload)
-  return senders
+  return { senders, events }
 }
 
 async function saveTwoFiles() {
@@ -60,15 +70,16 @@ async function saveTwoFiles() {
   })
 }
 
-it('each file of a save is sent in a request of its own', async () => {
-  const senders = stubUploads(() => {})
+it('each file of a save is sent in a request of its own, one after the other', async () => {
+  const { senders, events } = stubUploads(() => {})
   api.sendToken('of-ada')
   await saveTwoFiles()
   expect(senders).toEqual(['Bearer of-ada', 'Bearer of-ada'])
+  expect(events).toEqual(['first.pdf sent', 'first.pdf stored', 'second.pdf sent', 'second.pdf stored'])
 })
 
 it('the remaining files of a save are not sent as another user who has logged in meanwhile', async () => {
-  const senders = stubUploads(() => api.sendToken('of-bola'))
+  const { senders } = stubUploads(() => api.sendToken('of-bola'))
   api.sendToken('of-ada')
   await expect(saveTwoFiles()).rejects.toThrow('request aborted')
   expect(senders).toEqual(['Bearer of-ada'])
