@@ -75,7 +75,9 @@ describe('a message made from a field title', () => {
     }
     expect(await told(until, '2016-11-25')).toEqual(['Insured until must be 26 November 2016 or later.'])
     const day: Schema = { ...text, title: 'A day', format: 'date' }
-    expect(await told(day, '2026-11-20T23:00:00-08:00')).toEqual(await told(day, '20 November'))
+    const invalid = ['A day must be a real date.']
+    for (const written of ['20 November', '2026-11-20T23:00:00-08:00'])
+      expect(await told(day, written)).toEqual(invalid)
   })
 })
 

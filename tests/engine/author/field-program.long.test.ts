@@ -25,6 +25,13 @@ describe('npm run field', () => {
     const answers = ['Grade', '', 'choice', 'Junior, Senior', 'n', 'y', 'As in your letter.', '']
     const input = answers.join('\n')
     const { stdout } = spawnSync(process.execPath, program, { cwd: copy.project, encoding: 'utf8', input })
+    for (const prompt of [
+      'Label:',
+      'Kind (text):',
+      'The choices, or the name of a list:',
+      'Hint below the label'
+    ])
+      expect(stdout).toContain(prompt)
     expect(stdout).toContain('grade was added')
     expect(JSON.parse(schema()).properties.grade).toEqual({
       type: 'string',

@@ -48,6 +48,11 @@ const fixesOf = (make: Mistake) => findingsOf(make).map(({ fix }) => fix)
 
 type Case = [what: string, mistake: Mistake, fix: string, followed: Mistake]
 
+/** Adds a field to the last step that is asked if the list at `address` has rows. */
+const ifAny = (address: string) =>
+  edit('steps/declaration/schema.json', ({ properties }) => {
+    properties.remark = text({ 'x-showIf': { [address]: { count: { atLeast: 1 } } } })
+  })
 const limit = (written: string, instead: string): Case => [
   `"${written}" as a day`,
   withFields({ begins: day({ 'x-notBefore': written }) }),
@@ -214,12 +219,7 @@ const cases: Case[] = [
     'Write "/personalInfo/gender"',
     withFields({ remark: text({ 'x-showIf': { '/personalInfo/gender': 'male' } }) })
   ]),
-  [
-    'a part named by its route',
-    withFields({ remark: text({ 'x-showIf': { '/educationalBackground': { count: { atLeast: 1 } } } }) }),
-    'Write "/education"',
-    withFields({ remark: text({ 'x-showIf': { '/personalInfo/gender': 'male' } }) })
-  ],
+  ['a part named by its route', ifAny('/educationalBackground'), 'Write "/education"', ifAny('/education')],
   [
     'a date limit that refers to a field in a group',
     withFields({ job: group({ left: day() }), begins: day({ title: 'Begins', 'x-notBefore': 'left' }) }),
