@@ -58,7 +58,7 @@ describe.each(officeWidths)('the export at %i pixels', width => {
     const left = page.waitForEvent('requestfailed')
     await page.getByRole('button', { name: 'Cancel the export' }).click()
     expect((await left).url()).toContain('/employees/export')
-    await page.getByRole('button', { name: 'Export xlsx' }).isEnabled()
+    await expect.poll(() => page.getByRole('button', { name: 'Export xlsx' }).isEnabled()).toBe(true)
     await page.unroute('**/export/progress')
     await page.unroute(EXPORT)
   })

@@ -119,10 +119,14 @@ describe.each(officeWidths)('the employee list at %i pixels', width => {
     await tip.waitFor({ state: 'hidden' })
   })
 
-  it('restores search and filters from the address, and corrects a page after the last one', async () => {
+  it('restores page, order, search and filters from the address, and corrects a page after the last one', async () => {
+    await page.goto('/admin/employee?page=2&sort=-username')
+    await showsNames(page, ['Musa 2', 'Adaeze Okafor'])
     await page.goto('/admin/employee?page=2&sort=-username&search=person')
     await said(page, "6 employees matching 'person'")
     expect(await page.getByPlaceholder('Search by name').inputValue()).toBe('person')
+    const persons = firstPage.filter(name => name.startsWith('Person'))
+    await showsNames(page, ['Person 06', 'Person 05', ...persons.reverse()])
     await page.goto('/admin/employee?page=99&gender=male')
     await said(page, '2 male employees')
     await expect.poll(() => at(page)).toBe('/admin/employee?gender=male')

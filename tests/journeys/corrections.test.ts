@@ -51,6 +51,7 @@ describe.each(employeeWidths)('correcting a complete record at %i pixels', width
     await page.waitForURL('**/employee/personalinfo2')
     await person.toast(page, 'Personal Information saved.')
     expect(await storedPhone()).toBe(phone)
+    expect((await ada.call('GET', '/user')).body.data.completed).toBe(true)
     await page.getByRole('link', { name: 'Finish later' }).click()
     await person.heading(page, 'Your employee record')
     expect(await statusOf(page, 'Personal Details')).toBe('Completed')

@@ -57,9 +57,13 @@ describe.each(rareEmployeeWidths)('an employee with a poor network, at %i pixels
   })
 
   it('stays signed in while the server is down, and finds the draft when it is back', async () => {
-    await page.evaluate(() => history.pushState({}, '', '/'))
-    expect(await page.evaluate(() => localStorage.getItem('BTC_FORM'))).toBeTruthy()
+    await page.route('**/api/**', route => route.abort())
     await product.start()
+    await page.goto('/employee/education')
+    await said(page, 'Waiting to be sent: Education')
+    expect(await page.getByLabel('School Name').inputValue()).toBe('University of Lagos')
+    expect(await page.evaluate(() => localStorage.getItem('BTC_FORM'))).toBeTruthy()
+    await page.unroute('**/api/**')
     await page.goto('/employee/education')
     await expect.poll(() => page.getByLabel('School Name').inputValue()).toBe('University of Lagos')
   })

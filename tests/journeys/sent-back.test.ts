@@ -137,6 +137,9 @@ describe.each(officeWidths)('an answer that is sent back, at %i pixels,', width 
 
   it('can be answered with a reply if it is already correct', async () => {
     await phone.goto('/employee/personalinfo2')
+    const flags = phone.locator('.field-error')
+    await flags.filter({ hasText: 'It is not yours.' }).waitFor()
+    expect(await flags.filter({ hasText: blurred }).count()).toBe(0)
     await phone.getByRole('button', { name: 'This is already correct for BVN' }).click()
     await phone.getByRole('button', { name: 'Send reply' }).click()
     await phone.locator('.field-error', { hasText: 'Write what we should know.' }).waitFor()

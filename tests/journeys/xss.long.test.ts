@@ -90,12 +90,25 @@ async function open(page: Page, address: string) {
   await page.mouse.move(300, 300)
 }
 
+/** Returns the text of a page with what is in its inputs; runs in the page. */
+function readAll() {
+  const inputs = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
+  return [document.body.textContent, ...inputs.map(({ value }) => value)].join('\n')
+}
+
 const inAddress = encodeURIComponent(hostile.slice(0, 5).join(' '))
 
 describe('hostile text (XSS)', () => {
   it('runs no script and loads nothing from other origins on employee pages', async () => {
     const { tab, dialogs, strangers } = await watched(employees[0]?.token)
-    for (const address of screens().employee) await open(tab.page, `${address}?to=${inAddress}`)
+    const shown: string[] = []
+    for (const address of screens().employee) {
+      await open(tab.page, `${address}?to=${inAddress}`)
+      shown.push(await tab.page.evaluate(readAll))
+    }
+    const texts = planted[0]?.map(withoutInvisible) ?? []
+    expect(texts.length).toBeGreaterThanOrEqual(8)
+    expect(texts.filter(text => !shown.some(all => all.includes(text)))).toEqual([])
     expect({ dialogs, strangers, troubles: tab.pageErrors }).toEqual({
       dialogs: [],
       strangers: [],
@@ -158,6 +171,9 @@ describe('hostile text (XSS)', () => {
     await tab.close()
   }, 60_000)
 })
+
+/** Returns the text as it is stored: without invisible characters. */
+const withoutInvisible = (text: string) => text.replace(/[\u200b\u202e\u2066]/g, '')
 
 const capitalised = (text: string) => text.replace(/^\p{Ll}/u, letter => letter.toUpperCase())
 
