@@ -159,21 +159,26 @@ describe('a kind and a keyword added by a developer', () => {
   it('are described in OpenAPI', async () => {
     const described = await (await fetch(`${product.url}/api/openapi.json`)).text()
     expect(described).toContain('^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$')
+    expect(described).toContain('"x-minAge":18')
   })
 
   it('are columns of the hire import, which validates them', async () => {
     const { body } = await admin.get('/admin/hires/columns')
-    expect(body.data.map(({ name }: { name: string }) => name)).toContain('/employeeDetails/iban')
+    expect(body.data.map(({ name }: { name: string }) => name)).toEqual(
+      expect.arrayContaining(['/employeeDetails/iban', '/employeeDetails/birthday'])
+    )
     const tab = await openTab(browser, product.url, 1280)
     const { page } = tab
     await page.addInitScript(kept => localStorage.setItem('BTC_FORM', kept), admin.token)
     await page.goto('/admin/hire-people')
     await page
       .getByLabel('Or paste rows here')
-      .fill(`Name\tEmail\tIBAN\nUche Obi\tuche@btc.example\tGB28NWBK60161331926819`)
-    await expect
-      .poll(() => page.locator('main').innerText())
-      .toContain('must be an IBAN, like GB29 NWBK 6016 1331 9268 19.')
+      .fill(`Name\tEmail\tIBAN\tBirthday\nUche Obi\tuche@btc.example\tGB28NWBK60161331926819\t17 May 2020`)
+    for (const words of [
+      'must be an IBAN, like GB29 NWBK 6016 1331 9268 19.',
+      'must be that of somebody 18 years old or older.'
+    ])
+      await expect.poll(() => page.locator('main').innerText()).toContain(words)
     await tab.close()
   })
 
