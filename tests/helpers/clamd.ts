@@ -95,10 +95,10 @@ export async function falseClamd(
   }
 }
 
-/** Decodes the chunks of an INSTREAM command; throws if it is none. */
+/** Decodes the chunks of an INSTREAM command. Throws for any other command. */
 function fileIn(command: Buffer): Buffer {
   const head = 'zINSTREAM\0'
-  if (command.toString('latin1', 0, head.length) !== head) throw new Error('This is no INSTREAM command.')
+  if (command.toString('latin1', 0, head.length) !== head) throw new Error('This is not an INSTREAM command.')
   const chunks: Buffer[] = []
   for (let at = head.length; ;) {
     const length = command.readUInt32BE(at)
