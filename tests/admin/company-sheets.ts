@@ -6,7 +6,7 @@ export interface CompanySheet {
   file: () => Promise<File>
   /** The stored answers by email address; no one else is invited. */
   people: { [email: string]: { [field: string]: string } }
-  /** The numbers of rows that the office has to correct. */
+  /** The numbers of rows that administrators have to correct. */
   wrong: number[]
 }
 

@@ -34,7 +34,7 @@ type Truth = { [field: string]: string }
 interface Case {
   words: string
   file: File
-  /** The people whom the office sees in the sheet, by email address. */
+  /** The people whom administrators see in the sheet, by email address. */
   truth: Map<string, Truth>
 }
 

@@ -46,7 +46,7 @@ const today = () => new Date(server.clock.now()).toISOString().slice(0, 10)
 const people: { part: string; id: string }[] = []
 
 let server: TestApp
-let office: SignedIn
+let admin: SignedIn
 /** The employees that lists offer. */
 const colleagues: { id: string; name: string }[] = []
 let bytes: { [type: string]: Blob }
@@ -54,8 +54,8 @@ wirePage(() => server.app)
 
 beforeAll(async () => {
   server = await testApp({ env: { RATE_LIMITS: 'off', FRESH_LOGIN_MINUTES: '1440' } })
-  office = await signedIn(server, { isAdmin: true })
-  await office.post('/admin/client-list', { name: 'Acme Bank' })
+  admin = await signedIn(server, { isAdmin: true })
+  await admin.post('/admin/client-list', { name: 'Acme Bank' })
   for (const { id } of [await signedIn(server), await signedIn(server)])
     colleagues.push({ id, name: (await see(id)).username })
   bytes = {
@@ -209,7 +209,7 @@ async function save(
 }
 
 async function see(id: string): Promise<User> {
-  api.sendToken(office.token)
+  api.sendToken(admin.token)
   return (await api.call(getUser, { params: { id } })).data
 }
 
@@ -270,7 +270,7 @@ function findUnread(part: Part, seen: User): string[] {
 const isText = (schema: Schema) => !isFile(schema) && !['rows', 'group', 'address'].includes(kindOf(schema))
 
 async function findUnprinted(part: Part, id: string, seen: User): Promise<string[]> {
-  const headers = { authorization: `Bearer ${office.token}` }
+  const headers = { authorization: `Bearer ${admin.token}` }
   const { statusCode, rawPayload } = await server.app.inject({
     url: `/api/admin/employees/${id}/pdf`,
     headers
@@ -298,11 +298,11 @@ async function findUnprinted(part: Part, id: string, seen: User): Promise<string
 
 /** Checks that each answer with a column is in the row of its employee. */
 it('the spreadsheet has every answer that has a column', async () => {
-  const headers = { authorization: `Bearer ${office.token}` }
+  const headers = { authorization: `Bearer ${admin.token}` }
   const { rawPayload } = await server.app.inject({ url: '/api/admin/employees/export', headers })
   const { rows } = await readStrictly(rawPayload)
   const [titles = []] = rows
-  const { data } = (await office.get('/user/users')).body as { data: { _id: string }[] }
+  const { data } = (await admin.get('/user/users')).body as { data: { _id: string }[] }
   const columns = Object.values(exportForm.schema.properties ?? {})
   for (const { part, id } of people) {
     const row = rows[data.findIndex(({ _id }) => _id === id) + 1] ?? []

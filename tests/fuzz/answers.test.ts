@@ -17,20 +17,20 @@ const timeout = 600_000 + count(200_000) * 20
 const seed = seedOfRun()
 const seeds: Seed[] = kept
 
-let ground: Fixture
+let fixture: Fixture
 beforeAll(async () => {
-  ground = await openFixture()
+  fixture = await openFixture()
 })
-afterAll(() => ground?.close())
+afterAll(() => fixture?.close())
 
 describe('the server under random requests', () => {
   it('handles all cases correctly that once failed', async () => {
     for (const [number, one] of seeds.entries())
-      expect(await again(ground, one, number), `${one.of}: ${one.why}`).toEqual([])
+      expect(await again(fixture, one, number), `${one.of}: ${one.why}`).toEqual([])
   })
 
   it('is tested with every part that has answers, and with at least 9 single forms', () => {
-    const { targets } = ground
+    const { targets } = fixture
     const parts = targets.filter(one => one.kind === 'part').map(one => one.part)
     expect(partDefinitions.filter(part => part.hasAnswers && !parts.includes(part))).toEqual([])
     expect(targets.filter(one => one.kind === 'form').length).toBeGreaterThanOrEqual(9)
@@ -42,9 +42,9 @@ describe('the server under random requests', () => {
       timeout
     },
     async () => {
-      const people = ground.fuzzed.people.slice(0, lanes)
+      const people = fixture.fuzzed.people.slice(0, lanes)
       const cases = count(800)
-      const tally = await fuzzParts({ ...ground.fuzzed, people }, ground.rows, { seed, cases })
+      const tally = await fuzzParts({ ...fixture.fuzzed, people }, fixture.rows, { seed, cases })
       expect(tally.cases).toBe(cases * lanes)
       expect(tally.accepted).toBeGreaterThan(tally.cases / 20)
     }
@@ -56,7 +56,7 @@ describe('the server under random requests', () => {
       timeout
     },
     async () => {
-      const { fuzzed, rows, targets } = ground
+      const { fuzzed, rows, targets } = fixture
       const run = { seed, cases: count(18_400), plainCases: count(800), passing: count(30) }
       const sent = await fuzzSingles(fuzzed, rows, targets, run)
       expect(sent).toBeGreaterThan(count(18_400) * 9)
@@ -64,11 +64,11 @@ describe('the server under random requests', () => {
   )
 
   it('never returns a server error for a random address', { timeout }, async () => {
-    await fuzzAddresses(ground.fuzzed, ground.calls, count(4000), seed)
+    await fuzzAddresses(fixture.fuzzed, fixture.calls, count(4000), seed)
   })
 
   it('leaves Object.prototype untouched, and writes nothing to the error log', async () => {
-    expect(await ground.fuzzed.isPrototypeUntouched()).toBe(true)
-    expect(ground.fuzzed.allOutput()).toBe('')
+    expect(await fixture.fuzzed.isPrototypeUntouched()).toBe(true)
+    expect(fixture.fuzzed.allOutput()).toBe('')
   })
 })

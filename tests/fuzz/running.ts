@@ -19,7 +19,7 @@ export interface Fuzzed {
   port: number
   pid: number
   config: Config
-  office: Person
+  admin: Person
   /** Every other person, starting with the first, has the files of a record, unless no files are wanted. */
   people: Person[]
   /** Whether Object.prototype in the server is unchanged. */
@@ -34,7 +34,7 @@ export async function startFuzzed(count: number, hasFiles = true): Promise<Fuzze
   const settings = { DATA_DIR: dataDir, DATA_KEY: '5a'.repeat(32), LOG_LEVEL: 'error', ...fuzzedEnv }
   const config = readConfig(settings)
   if (hasFiles) markFiles(dataDir)
-  const { office, people } = await fillFolder(config, count, hasFiles)
+  const { admin, people } = await fillFolder(config, count, hasFiles)
   const words = ['--import', import.meta.resolve('tsx'), path.join(import.meta.dirname, 'server.ts')]
   const { child, ended, pid, allOutput } = startProcess({ words, env: settings, hasChannel: true })
   const first = await Promise.race([once(child, 'message'), ended])
@@ -44,7 +44,7 @@ export async function startFuzzed(count: number, hasFiles = true): Promise<Fuzze
     port: first[0].port,
     pid,
     config,
-    office,
+    admin,
     people,
     allOutput,
     async isPrototypeUntouched() {
@@ -64,7 +64,7 @@ export async function startFuzzed(count: number, hasFiles = true): Promise<Fuzze
 async function fillFolder(config: Config, count: number, hasFiles: boolean) {
   const log = openLog('silent', { write: () => {} })
   const services = await openServices(config, log, () => fuzzedDay)
-  const [office, ...people] = await services.database.write(async tx => {
+  const [admin, ...people] = await services.database.write(async tx => {
     for (const name of clientNames)
       await tx.use(clientStore).add({ id: randomId(), name, createdAt: fuzzedDay })
     const all: Person[] = []
@@ -75,8 +75,8 @@ async function fillFolder(config: Config, count: number, hasFiles: boolean) {
     return all
   })
   await services.close()
-  if (!office) throw new Error('Nobody was hired.')
-  return { office, people }
+  if (!admin) throw new Error('Nobody was hired.')
+  return { admin, people }
 }
 
 /** Returns the account with this number, the same in every run. */

@@ -48,11 +48,11 @@ async function keep(name: string, url?: string) {
   const { email: administrator, password } = JSON.parse(
     fs.readFileSync(path.join(dataDir, 'demo.json'), 'utf8')
   ) as { email: string; password: string }
-  const office = await call(address, '/auth/login', undefined, { email: administrator, password })
+  const admin = await call(address, '/auth/login', undefined, { email: administrator, password })
   const { data } = await call<{ data: { email: string }[] }>(
     address,
     '/user/users?status=complete',
-    office.token
+    admin.token
   )
   const employee = data[0]?.email ?? ''
   const person = await call(address, '/auth/login', undefined, { email: employee, password })

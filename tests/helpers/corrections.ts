@@ -7,17 +7,17 @@ interface Contact {
 }
 
 /**
- * Returns helpers by which the administrator `office` corrects the contact data of accounts, and by which their owners undo it.
+ * Returns helpers by which the administrator `admin` corrects the contact data of accounts, and by which their owners undo it.
  */
-export function correctionsOf(app: TestApp, office: SignedIn) {
+export function correctionsOf(app: TestApp, admin: SignedIn) {
   const read = async (id: string): Promise<Contact & { passwordWaitsUntil: string | null }> =>
-    (await office.get(`/admin/accounts/${id}`)).body.data
+    (await admin.get(`/admin/accounts/${id}`)).body.data
 
   return {
     read,
 
     /** Changes the given contact data of an account, and keeps the rest. */
-    async correct(id: string, changes: Partial<Contact>, who = office) {
+    async correct(id: string, changes: Partial<Contact>, who = admin) {
       const now = await read(id)
       const body = { email: now.email, phone: now.phone, reason: 'mailbox lost', ...changes }
       return who.put(`/admin/accounts/${id}/contact`, {

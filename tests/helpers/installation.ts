@@ -49,24 +49,24 @@ export function newDataFolder(): string {
 export async function installation(): Promise<Installation> {
   const server = await testApp({ env: filesInFolder })
   await requireSameKey(server.services)
-  const office = await server.admin()
-  await office.post('/admin/client-list', { name: 'Acme Bank' })
-  await enrol(office, server.clock.now)
+  const admin = await server.admin()
+  await admin.post('/admin/client-list', { name: 'Acme Bank' })
+  await enrol(admin, server.clock.now)
   const account = someone()
   const ada = await server.employee(account)
   await completeRecord(ada)
   await ada.put('/user/personalInfo', { ...validAnswers.personalInfo, firstName: 'Second' })
   await enteredAgain(server, ada)
   await ada.put('/user/employeeDetails', { ...validAnswers.employeeDetails, bankName: 'ZENITH BANK' })
-  await askAndClose(office, ada.id)
-  await office.post(`/admin/employees/${ada.id}/review/notes`, { text: 'Her BVN was checked by phone.' })
-  await office.post('/admin/hires', { columns: ['/email'], rows: [['ngozi@example.com']] })
+  await askAndClose(admin, ada.id)
+  await admin.post(`/admin/employees/${ada.id}/review/notes`, { text: 'Her BVN was checked by phone.' })
+  await admin.post('/admin/hires', { columns: ['/email'], rows: [['ngozi@example.com']] })
   await ada.put('/user/drafts', { form: 'steps/education', value: [{ nameOfSchool: 'Kings College' }] })
   await ada.post('/account/email', { email: 'ada.new@example.com' })
-  await correctionsOf(server, office).correct(ada.id, { phone: '+2348055550101' })
+  await correctionsOf(server, admin).correct(ada.id, { phone: '+2348055550101' })
   await askGuarantor(ada)
   await server.app.inject({ url: '/api/user/copy', headers: { authorization: `Bearer ${ada.token}` } })
-  await office.post('/admin/saved-views', { name: 'Done', query: 'status=complete', isShared: true })
+  await admin.post('/admin/saved-views', { name: 'Done', query: 'status=complete', isShared: true })
   await server.services.database.write(tx =>
     keepPrefilled(tx, { keys: server.services.keys, now: server.clock.now() }, ada.id, {
       education: { nameOfSchool: 'Queens College' }
@@ -106,11 +106,11 @@ export async function installation(): Promise<Installation> {
 }
 
 /** Requests a correction and withdraws it: the record is complete again, and the message is kept. */
-async function askAndClose(office: SignedIn, userId: string) {
+async function askAndClose(admin: SignedIn, userId: string) {
   const url = `/admin/employees/${userId}/corrections`
-  await office.post(url, { corrections: [{ path: '/personalInfo/bvn', message: 'One digit is wrong.' }] })
-  const [{ _id, revision }] = (await office.get(url)).body.data
-  await office.post(`/admin/corrections/${_id}/close`, { revision })
+  await admin.post(url, { corrections: [{ path: '/personalInfo/bvn', message: 'One digit is wrong.' }] })
+  const [{ _id, revision }] = (await admin.get(url)).body.data
+  await admin.post(`/admin/corrections/${_id}/close`, { revision })
 }
 
 /**

@@ -27,9 +27,9 @@ export async function enteredAgain({ services }: Pick<TestApp, 'services'>, { to
 /** Starts a server with the client that `validAnswers` name, an administrator and an employee. */
 export async function withClient() {
   const server = await testApp()
-  const office = await signedIn(server, { isAdmin: true })
-  await office.post('/admin/client-list', { name: 'Acme Bank' })
-  return { server, office, ada: await signedIn(server) }
+  const admin = await signedIn(server, { isAdmin: true })
+  await admin.post('/admin/client-list', { name: 'Acme Bank' })
+  return { server, admin, ada: await signedIn(server) }
 }
 
 export function upload(

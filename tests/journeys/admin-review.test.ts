@@ -70,9 +70,9 @@ describe.each(officeWidths)('reviewing records at %i pixels', width => {
     await card.getByText('Called the bank: the account is hers.').waitFor()
     await tab.screenshot('review')
     const id = new URL(page.url()).searchParams.get('id') ?? ''
-    const office = callerAt(site.product.url, site.admin.token)
-    const { revision } = (await office.get(`/admin/employees/${id}/review`)).body.data
-    await office.post(`/admin/employees/${id}/review/assign`, { assignee: null, revision })
+    const admin = callerAt(site.product.url, site.admin.token)
+    const { revision } = (await admin.get(`/admin/employees/${id}/review`)).body.data
+    await admin.post(`/admin/employees/${id}/review/assign`, { assignee: null, revision })
     await card.getByRole('button', { name: 'Accept' }).click()
     await toast(
       page,

@@ -84,11 +84,11 @@ describe.each(employeeWidths)('the verification of a PDF, at %i pixels,', width 
   })
 
   it('an administrator sees on the record that answers were changed after the signature', async () => {
-    const office = await site.open(width)
-    await office.page.goto(`/admin/employee?search=ada${width}`)
-    await office.page.getByRole('link', { name: `ada${width}` }).click()
-    await said(office.page, 'Signed before this change')
-    await office.screenshot('signed-before-office')
-    await office.close()
+    const admin = await site.open(width)
+    await admin.page.goto(`/admin/employee?search=ada${width}`)
+    await admin.page.getByRole('link', { name: `ada${width}` }).click()
+    await said(admin.page, 'Signed before this change')
+    await admin.screenshot('signed-before-admin')
+    await admin.close()
   })
 })

@@ -29,27 +29,27 @@ describe.each(employeeWidths)('a correction of email and phone at %i pixels', wi
   const old = `obi${width}@btc.example`
   const name = `Obi ${width}`
   let obi: Person
-  let office: Tab
+  let admin: Tab
   let hers: Tab
 
   beforeAll(async () => {
     obi = await signedUp(site.product, old, { username: name })
     await obi.call('POST', '/user/personalInfo/', { ...validAnswers.personalInfo, phone: '08030000001' })
-    office = await site.open(width)
+    admin = await site.open(width)
     hers = await openTab(site.browser, site.product.url, width)
   })
 
   afterAll(async () => {
-    await office?.close()
+    await admin?.close()
     await hers?.close()
   })
 
-  const dialog = () => office.page.getByRole('dialog', { name: `Correct email or phone of ${name}` })
+  const dialog = () => admin.page.getByRole('dialog', { name: `Correct email or phone of ${name}` })
 
   const problem = (words: string) => dialog().getByRole('link', { name: words }).waitFor()
 
   it('shows errors at their fields, and what somebody else changed meanwhile', async () => {
-    const { page } = office
+    const { page } = admin
     await page.goto(`/admin/employee?search=${name}`)
     await page.getByRole('link', { name }).click()
     await page.getByRole('button', { name: 'Correct email or phone' }).click()
@@ -64,7 +64,7 @@ describe.each(employeeWidths)('a correction of email and phone at %i pixels', wi
     await dialog().getByLabel('Email', { exact: true }).fill('bola@btc.example')
     await dialog().getByRole('button', { name: 'Save' }).click()
     await problem('An account with this email already exists.')
-    await office.screenshot('correct-contact-wrong')
+    await admin.screenshot('correct-contact-wrong')
 
     await obi.call('PUT', '/account/profile', { username: name, phone: '+2348030000009' })
     await dialog().getByLabel('Email', { exact: true }).fill(`new.${old}`)
@@ -72,12 +72,12 @@ describe.each(employeeWidths)('a correction of email and phone at %i pixels', wi
     await dialog().getByText(`The account now has ${old} and +2348030000009.`).waitFor()
     expect(await dialog().getByLabel('Email', { exact: true }).inputValue()).toBe(`new.${old}`)
     expect(await dialog().getByLabel('Phone', { exact: true }).inputValue()).toBe('8030000009')
-    await office.screenshot('correct-contact-meanwhile')
+    await admin.screenshot('correct-contact-meanwhile')
     await dialog().getByRole('button', { name: 'Save' }).click()
     await toast(page, 'Corrected. We told the person at the old and the new email.')
     await said(page, 'A forgotten password cannot be replaced by email until')
     await said(page, 'Phone Number: 08030000001.')
-    await office.screenshot('contact-corrected')
+    await admin.screenshot('contact-corrected')
   })
 
   it('can be undone once by the link in the email', async () => {
@@ -97,11 +97,11 @@ describe.each(employeeWidths)('a correction of email and phone at %i pixels', wi
     await page.getByRole('button', { name: 'Undo the change' }).click()
     await said(page, 'This link was used before, has expired, or is incomplete. Nothing was changed.')
     await hers.screenshot('undone-before')
-    await office.page.reload()
-    await said(office.page, old)
-    await office.page.goto('/admin/activity')
-    await said(office.page, 'Corrected email: typing mistake')
-    await said(office.page, 'Undid a correction of the contact details')
-    await office.screenshot('activity-of-corrections')
+    await admin.page.reload()
+    await said(admin.page, old)
+    await admin.page.goto('/admin/activity')
+    await said(admin.page, 'Corrected email: typing mistake')
+    await said(admin.page, 'Undid a correction of the contact details')
+    await admin.screenshot('activity-of-corrections')
   })
 })

@@ -195,19 +195,19 @@ describe.each(employeeWidths)('an employee at %i pixels', width => {
   })
 
   it('is shown to the administrator as Completed, with all answers', async () => {
-    const office = await openTab(browser, product.url, width)
-    await office.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), adminToken)
-    await office.page.goto('/admin/employee')
-    await office.page
+    const adminTab = await openTab(browser, product.url, width)
+    await adminTab.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), adminToken)
+    await adminTab.page.goto('/admin/employee')
+    await adminTab.page
       .getByRole('link', { name: ada.email })
-      .or(office.page.getByRole('link', { name: ada.name }))
+      .or(adminTab.page.getByRole('link', { name: ada.name }))
       .last()
       .waitFor()
-    await office.screenshot('admin-list')
+    await adminTab.screenshot('admin-list')
     const id = await idOf(ada.email)
-    await office.page.goto(`/admin/employee-details/?id=${id}`)
-    await office.page.getByRole('heading', { name: 'Okafor Adaeze' }).waitFor()
-    const sections = office.page.locator('details.section')
+    await adminTab.page.goto(`/admin/employee-details/?id=${id}`)
+    await adminTab.page.getByRole('heading', { name: 'Okafor Adaeze' }).waitFor()
+    const sections = adminTab.page.locator('details.section')
     await sections.last().waitFor()
     for (const section of await sections.all()) {
       if ((await section.getAttribute('open')) === null) await section.locator('summary').click()
@@ -221,18 +221,18 @@ describe.each(employeeWidths)('an employee at %i pixels', width => {
       'Guarantor 1',
       'Guarantor 2'
     ]) {
-      await said(office.page, text)
+      await said(adminTab.page, text)
     }
-    expect(await office.page.locator('main').innerText(), 'was emptied again').not.toContain('Mistaken')
-    await office.screenshot('admin-details')
-    const pending = office.page.waitForEvent('download')
-    await office.page
+    expect(await adminTab.page.locator('main').innerText(), 'was emptied again').not.toContain('Mistaken')
+    await adminTab.screenshot('admin-details')
+    const pending = adminTab.page.waitForEvent('download')
+    await adminTab.page
       .getByRole('link', { name: /Download/ })
       .first()
       .click()
     expect((await pending).suggestedFilename()).toMatch(/\.pdf$/)
-    expect(office.pageErrors).toEqual([])
-    await office.close()
+    expect(adminTab.pageErrors).toEqual([])
+    await adminTab.close()
   })
 
   it('causes no console error and no content security policy violation', () => {

@@ -197,12 +197,12 @@ describe('files in rows', () => {
     expect(pageErrors).toEqual([])
     await close()
 
-    const office = await openTab(browser, product.url, 1280)
-    await office.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), admin.token)
+    const adminTab = await openTab(browser, product.url, 1280)
+    await adminTab.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), admin.token)
     const id = (await ben.call('GET', '/user')).body.data._id
-    await office.page.goto(`/admin/employee-details/?id=${id}`)
-    await office.page.getByRole('link', { name: 'b.pdf' }).waitFor()
-    await office.screenshot('files-in-rows-admin')
-    await office.close()
+    await adminTab.page.goto(`/admin/employee-details/?id=${id}`)
+    await adminTab.page.getByRole('link', { name: 'b.pdf' }).waitFor()
+    await adminTab.screenshot('files-in-rows-admin')
+    await adminTab.close()
   }, 120_000)
 })

@@ -230,14 +230,14 @@ describe('a guarantor', () => {
     async width => {
       const { employee, address, page, screenshot, close } = await askBola(`Kem${width}`, width)
       const id = (await employee.call('GET', '/user')).body.data._id
-      const office = await openTab(browser, product.url, width)
-      await office.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), admin.token)
-      const seeInOffice = async (words: string, shot: string) => {
-        await office.page.goto(`/admin/employee-details/?id=${id}`)
-        const asked = office.page.getByRole('region', { name: 'Asked by link' })
+      const adminTab = await openTab(browser, product.url, width)
+      await adminTab.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), admin.token)
+      const seeAsAdmin = async (words: string, shot: string) => {
+        await adminTab.page.goto(`/admin/employee-details/?id=${id}`)
+        const asked = adminTab.page.getByRole('region', { name: 'Asked by link' })
         await asked.getByText(words).first().waitFor()
         expect(await asked.getByText('Signed', { exact: true }).count()).toBe(0)
-        await office.screenshot(shot)
+        await adminTab.screenshot(shot)
       }
       const caller = callerAt(product.url, employee.token)
       expect(await sign(callerAt(product.url, ''), await openElsewhere(address))).toMatchObject({
@@ -254,7 +254,7 @@ describe('a guarantor', () => {
       await page.goto('/employee/guarantors')
       await page.getByText(/Correction declined on .*The form signed before is still in the record/).waitFor()
       await screenshot('guarantor-uncorrected')
-      await seeInOffice('Correction declined', 'guarantor-uncorrected-office')
+      await seeAsAdmin('Correction declined', 'guarantor-uncorrected-admin')
 
       await employee.call('POST', `/user/party-requests/${_id}/send`)
       await sign(callerAt(product.url, ''), await openElsewhere(address, (await request()).link))
@@ -263,8 +263,8 @@ describe('a guarantor', () => {
       await page.getByText(/Signed on .*That form was replaced or removed since/).waitFor()
       await page.getByRole('button', { name: 'Ask someone else' }).waitFor()
       await screenshot('guarantor-replaced')
-      await seeInOffice('Replaced', 'guarantor-replaced-office')
-      await office.close()
+      await seeAsAdmin('Replaced', 'guarantor-replaced-admin')
+      await adminTab.close()
       await close()
     }
   )

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { countPresses } from '../helpers/presses.ts'
 
-/** Counts the presses that office jobs take on a page. A choice in a native list counts as two. */
+/** Counts the presses that the tasks of administrators take on a page. A choice in a native list counts as two. */
 export async function openJobs(page: Page, width: number) {
   const presses = await countPresses(page, { choice: 2 })
   return {

@@ -14,8 +14,8 @@ let browser: Browser
 beforeAll(async () => {
   product = await startProduct()
   browser = await openBrowser()
-  const office = await signedUp(product, 'bola@btc.example', { isAdmin: true })
-  await office.call('POST', '/admin/client-list', { name: 'Acme Bank' })
+  const admin = await signedUp(product, 'bola@btc.example', { isAdmin: true })
+  await admin.call('POST', '/admin/client-list', { name: 'Acme Bank' })
 })
 
 afterAll(async () => {

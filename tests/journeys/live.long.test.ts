@@ -104,14 +104,14 @@ describe('a broken schema', () => {
 describe('the section for administrators', () => {
   it('shows a changed field title without a reload', async () => {
     const { body } = await employee.call('GET', '/user')
-    const office = await openTab(browser, dev.url, 1280)
-    await office.page.addInitScript(kept => localStorage.setItem('BTC_FORM', kept), admin.token)
-    await office.page.goto(`/admin/employee-details/?id=${body.data._id}`)
-    const main = office.page.locator('main')
+    const adminTab = await openTab(browser, dev.url, 1280)
+    await adminTab.page.addInitScript(kept => localStorage.setItem('BTC_FORM', kept), admin.token)
+    await adminTab.page.goto(`/admin/employee-details/?id=${body.data._id}`)
+    const main = adminTab.page.locator('main')
     await expect.poll(() => main.innerText(), { timeout: 30_000 }).toContain('Tax reference')
     editText(file, text => text.replace('Tax reference', 'Tax file'))
     await expect.poll(() => main.innerText(), { timeout: 30_000 }).toContain('Tax file')
-    await office.close()
+    await adminTab.close()
   })
 })
 

@@ -5,7 +5,7 @@ import { rareOfficeWidths } from '../helpers/widths.ts'
 import { type AdminSite, heading, openAdminSite, openSidebar, showsNames } from './admin.ts'
 import { openJobs } from './jobs.ts'
 
-/** Jobs of the office besides the six everyday ones, and the number of presses each takes. */
+/** Tasks of administrators besides the six everyday ones, and the number of presses each takes. */
 describe.each(rareOfficeWidths)('less frequent admin jobs at %i pixels', width => {
   let site: AdminSite
   let tab: Tab

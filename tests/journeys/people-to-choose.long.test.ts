@@ -67,14 +67,14 @@ describe('another employee as an answer', () => {
       expect(pageErrors).toEqual([])
       await close()
 
-      const office = await open(admin, width, `/admin/employee-details/?id=${await idOf(ada)}`)
-      const section = office.page.locator('.section', { hasText: 'Employee Details' }).first()
+      const adminTab = await open(admin, width, `/admin/employee-details/?id=${await idOf(ada)}`)
+      const section = adminTab.page.locator('.section', { hasText: 'Employee Details' }).first()
       if ((await section.getAttribute('open')) === null) await section.locator('summary').click()
       await section.getByRole('link', { name: 'Ngozi Bello' }).click()
-      await office.page.getByRole('heading', { name: 'Ngozi Bello' }).first().waitFor()
-      expect(new URL(office.page.url()).searchParams.get('id')).toBe(await idOf(ngozi))
-      expect(office.pageErrors).toEqual([])
-      await office.close()
+      await adminTab.page.getByRole('heading', { name: 'Ngozi Bello' }).first().waitFor()
+      expect(new URL(adminTab.page.url()).searchParams.get('id')).toBe(await idOf(ngozi))
+      expect(adminTab.pageErrors).toEqual([])
+      await adminTab.close()
     },
     90_000
   )

@@ -22,10 +22,10 @@ describe.each(employeeWidths)('the status of a record at %i pixels', width => {
   let hers: Tab
 
   const move = async (state: string) => {
-    const office = callerAt(site.product.url, site.admin.token)
+    const admin = callerAt(site.product.url, site.admin.token)
     const path = `/admin/employees/${id}/review`
-    const { revision } = (await office.get(path)).body.data
-    expect((await office.post(`${path}/move`, { state, revision })).status).toBe(200)
+    const { revision } = (await admin.get(path)).body.data
+    expect((await admin.post(`${path}/move`, { state, revision })).status).toBe(200)
   }
   const look = async (name: string) => {
     await hers.screenshot(`${name}-home`)

@@ -7,7 +7,7 @@ import { type Person, signedUp } from '../helpers/signed-up.ts'
 import { rareEmployeeWidths } from '../helpers/widths.ts'
 import * as person from './steps.ts'
 
-/** Referees of former employers as employees and the office see them: asked from their rows, signed, refused. */
+/** Referees of former employers as employees and administrators see them: asked from their rows, signed, refused. */
 describe('referees of rows', () => {
   const copied = projectWithReferees()
   let product: Product

@@ -13,13 +13,13 @@ import * as person from './steps.ts'
 
 let product: Product
 let browser: Browser
-let office: Person
+let admin: Person
 
 beforeAll(async () => {
   product = await startProduct()
   browser = await openBrowser()
-  office = await signedUp(product, 'bola@btc.example', { isAdmin: true })
-  await office.call('POST', '/admin/client-list', { name: 'Acme Bank' })
+  admin = await signedUp(product, 'bola@btc.example', { isAdmin: true })
+  await admin.call('POST', '/admin/client-list', { name: 'Acme Bank' })
 })
 
 afterAll(async () => {
@@ -36,7 +36,7 @@ const people: Record<'ada' | 'efe' | 'uju', Known> = {
 
 interface Known {
   email: string
-  /** What the office has entered in this person's row of the spreadsheet. */
+  /** What the administrator has entered in this person's row of the spreadsheet. */
   sheet?: { staffId: string; client: string; bank: string }
   guarantors?: string[]
 }
@@ -81,7 +81,7 @@ it('the journey of an employee invited from a spreadsheet takes 34 taps', async 
   const columns = ['/email', '/username', '/phone']
   const ofWork = ['employeeId', 'secondedTo', 'bankName'].map(field => `/employeeDetails/${field}`)
   const row = [email, 'Efe Okafor', numbersOf(people.efe).phone, ...Object.values(sheet ?? {})]
-  const { status, body } = await office.call('POST', '/admin/hires', {
+  const { status, body } = await admin.call('POST', '/admin/hires', {
     columns: [...columns, ...ofWork],
     rows: [row]
   })

@@ -155,11 +155,11 @@ describe('an answer that triggers a warning', () => {
     expect(pageErrors).toEqual([])
     await close()
 
-    const office = await openAs(admin, width, `/admin/employee-details?id=${String(data._id)}`)
-    if (width < 600) await office.page.getByRole('button', { name: 'Expand all' }).click()
-    await office.page.getByText(`We asked: ${many} The employee confirmed it on`).first().waitFor()
-    await office.screenshot('warning-record')
-    await office.close()
+    const adminTab = await openAs(admin, width, `/admin/employee-details?id=${String(data._id)}`)
+    if (width < 600) await adminTab.page.getByRole('button', { name: 'Expand all' }).click()
+    await adminTab.page.getByText(`We asked: ${many} The employee confirmed it on`).first().waitFor()
+    await adminTab.screenshot('warning-record')
+    await adminTab.close()
   })
 
   it('keeps its confirmation while the save waits for the network', async () => {

@@ -18,7 +18,7 @@ import { clientNames, colleagues, today } from './world.ts'
  */
 export interface Fixture {
   server: TestApp
-  office: SignedIn
+  admin: SignedIn
   rows: StoredRows
   /** Returns an employee who has not saved this part yet; with all files of a record, except with `bare`. */
   next: (part: string, bare?: boolean) => Promise<Person>
@@ -36,28 +36,28 @@ export interface Fixture {
 
 /** Sets up the fixture for the tests of a file, and closes it after them. */
 export function openFixture(): Fixture {
-  const ground = { cells: new Map(), refused: new Map() } as unknown as Fixture
-  wirePage(() => ground.server.app)
+  const fixture = { cells: new Map(), refused: new Map() } as unknown as Fixture
+  wirePage(() => fixture.server.app)
   beforeAll(async () => {
     const server = await testApp({ env: { RATE_LIMITS: 'off', FRESH_LOGIN_MINUTES: '1440' } })
-    const office = await signedIn(server, { isAdmin: true })
-    for (const name of clientNames) await office.post('/admin/client-list', { name })
+    const admin = await signedIn(server, { isAdmin: true })
+    for (const name of clientNames) await admin.post('/admin/client-list', { name })
     const { database } = server.services
     for (const [id, username] of Object.entries(colleagues))
       await database.write(tx => addPerson(tx, server.services, { id, username, email: `${id}@example.com` }))
     const withFiles = createPersonPool(server, { files: true })
     const bare = createPersonPool(server)
-    Object.assign(ground, { server, office, rows: openRows(server), factsFor: createFacts(office) })
+    Object.assign(fixture, { server, admin, rows: openRows(server), factsFor: createFacts(admin) })
     const tokens = new Map<string, string>()
-    ground.tokenOf = id => tokens.get(id)
-    ground.next = async (part, isBare) => {
+    fixture.tokenOf = id => tokens.get(id)
+    fixture.next = async (part, isBare) => {
       const person = await (isBare ? bare(part) : withFiles(part))
       tokens.set(person.id, person.token)
       return person
     }
   })
-  afterAll(() => ground.rows?.close())
-  return ground
+  afterAll(() => fixture.rows?.close())
+  return fixture
 }
 
 /** Loads each list from the server once, through the page's own loader. */

@@ -8,7 +8,7 @@ import { differences } from './parts.ts'
 import { reportOf } from './proof.ts'
 
 /** Tests the parity tests themselves: each of these programs has one fault, which they must find. */
-const ground = openFixture()
+const fixture = openFixture()
 
 const partNamed = (name: string) => parts.find(part => part.name === name) as Part
 
@@ -218,7 +218,7 @@ describe('the parity tests', () => {
         for (const proof of all) {
           const report = await reportOf({
             ...proof,
-            differences: one => differences(ground, part, one, sides)
+            differences: one => differences(fixture, part, one, sides)
           })
           if (report) return report
         }

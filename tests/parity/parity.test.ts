@@ -16,7 +16,7 @@ import kept from './seeds.json' with { type: 'json' }
 
 /** Spreadsheets miscount days before this one, so those are exported as texts. */
 const firstDayOfSheets = '1900-03-01'
-const ground = openFixture()
+const fixture = openFixture()
 const seeds: Seed[] = kept
 /** Parts that only have files are left out: the tests of uploads cover them. */
 const answered = parts.filter(part => formsOf(part).some(({ schema }) => !schema['x-file']))
@@ -28,7 +28,7 @@ afterAll(() => console.log(`Page, server, storage, view and sheet agree over ${c
 it.each(seeds.filter(({ of }) => !isSingle(of)))('a case of $of that once failed agrees', async one => {
   const part = answered.find(({ name }) => name === one.of)
   if (!part) throw new Error(`There is no part ${one.of}: delete its cases.`)
-  expect(await differences(ground, part, one.case as PartCase), one.why).toEqual([])
+  expect(await differences(fixture, part, one.case as PartCase), one.why).toEqual([])
 })
 
 describe.each(answered)('$name', part => {
@@ -37,7 +37,7 @@ describe.each(answered)('$name', part => {
     async () => {
       const cases = validCases(part)
       const proof = { of: part.name, cases, runs: runs(validRuns) }
-      await prove({ ...proof, differences: one => differences(ground, part, one) })
+      await prove({ ...proof, differences: one => differences(fixture, part, one) })
     },
     timeFor(validRuns)
   )
@@ -52,7 +52,7 @@ describe.each(answered)('$name', part => {
     async ({ form, fault }) => {
       const cases = faultyCases(part, form, fault)
       const proof = { of: part.name, cases, runs: runs(faultyRuns) }
-      await prove({ ...proof, differences: one => differences(ground, part, one) })
+      await prove({ ...proof, differences: one => differences(fixture, part, one) })
     },
     timeFor(faultyRuns)
   )
@@ -60,12 +60,12 @@ describe.each(answered)('$name', part => {
 
 describe('GET /user', () => {
   it('returns the same record to the employee as to an administrator', async () => {
-    const people = [...ground.cells.keys()].slice(0, 40)
+    const people = [...fixture.cells.keys()].slice(0, 40)
     expect(people.length).toBeGreaterThan(0)
     for (const id of people) {
-      api.sendToken(ground.tokenOf(id))
+      api.sendToken(fixture.tokenOf(id))
       const own = (await api.call(getOwnUser)).data
-      api.sendToken(ground.office.token)
+      api.sendToken(fixture.admin.token)
       const seen = (await api.call(getUser, { params: { id } })).data
       expect(withoutLinks(own)).toEqual(withoutLinks(seen))
     }
@@ -74,14 +74,14 @@ describe('GET /user', () => {
 
 describe('the spreadsheet of all employees', () => {
   it('contains the answers of each employee', async () => {
-    const headers = { authorization: `Bearer ${ground.office.token}` }
-    const { rawPayload } = await ground.server.app.inject({ url: '/api/admin/employees/export', headers })
+    const headers = { authorization: `Bearer ${fixture.admin.token}` }
+    const { rawPayload } = await fixture.server.app.inject({ url: '/api/admin/employees/export', headers })
     const { rows, numbers } = await readStrictly(rawPayload)
-    const { data } = (await ground.office.get('/user/users')).body as { data: { _id: string }[] }
+    const { data } = (await fixture.admin.get('/user/users')).body as { data: { _id: string }[] }
     expect(rows).toHaveLength(data.length + 1)
-    expect(ground.cells.size).toBeGreaterThan(0)
+    expect(fixture.cells.size).toBeGreaterThan(0)
     for (const [index, { _id }] of data.entries()) {
-      for (const [column, text] of ground.cells.get(_id) ?? []) {
+      for (const [column, text] of fixture.cells.get(_id) ?? []) {
         const place = plainColumns.indexOf(column)
         if (place === -1) continue // only exported on request
         expect(rows[index + 1]?.[place] ?? '', `column ${column}`).toBe(

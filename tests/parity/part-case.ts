@@ -49,7 +49,7 @@ export const right: Sides = {
 
 /** A case, with the employee who saves it. */
 export interface Pressed extends PartCase {
-  ground: Fixture
+  fixture: Fixture
   part: Part
   forms: Form[]
   person: Person

@@ -15,16 +15,16 @@ import { colleagues } from './world.ts'
 
 /** Returns all differences between the page, the server, the stored row, the read-only view and the spreadsheet for a case. */
 export async function differences(
-  ground: Fixture,
+  fixture: Fixture,
   part: Part,
   asked: PartCase,
   sides = right
 ): Promise<string[]> {
-  const ours = await pressed(ground, part, asked, sides)
-  const before = ground.rows.stateOf(ours.person.id)
+  const ours = await pressed(fixture, part, asked, sides)
+  const before = fixture.rows.stateOf(ours.person.id)
   const page = await pageVerdict(ours)
   const first = await serverVerdict(ours)
-  const isStoredUnasked = first.asked.length > 0 && ground.rows.stateOf(ours.person.id) !== before
+  const isStoredUnasked = first.asked.length > 0 && fixture.rows.stateOf(ours.person.id) !== before
   const passed = sides.passed(page.asked.map(asPassed(part)))
   const server = first.asked.length > 0 ? await serverVerdict({ ...ours, passed }) : first
   const wrong = [
@@ -34,28 +34,28 @@ export async function differences(
     ...differing(page.toasts, server.toasts).map(text => `page and server toast ${text}`),
     ...mislabelled(ours, page)
   ]
-  const isStored = ground.rows.stateOf(ours.person.id) !== before
+  const isStored = fixture.rows.stateOf(ours.person.id) !== before
   // The saved answers are newer than the revisions remembered in `refused`, whose saves would all get 409 from now on.
-  if (ours.fault && isStored) ground.refused.clear()
+  if (ours.fault && isStored) fixture.refused.clear()
   if (wrong.length > 0) return wrong
   if (page.said.length > 0) return isStored ? ['something refused was stored'] : []
   return readBack(ours, server.user)
 }
 
 /** Compares the input with the stored row, the data that owner and office read, the view and the row of the spreadsheet. */
-async function readBack({ ground, part, forms, values, person, sides }: Pressed, own: User | undefined) {
+async function readBack({ fixture, part, forms, values, person, sides }: Pressed, own: User | undefined) {
   const kept = keptOfPart(part, forms, values, person)
-  api.sendToken(ground.office.token)
+  api.sendToken(fixture.admin.token)
   const seen = (await api.call(getUser, { params: { id: person.id } })).data
   const view = { ...seen, account: seen } as unknown as View
   const read = withoutFiles(part, forms, view[part.name])
   const cells = wantedCells(part.name, kept, view)
-  ground.cells.set(person.id, new Map([...(ground.cells.get(person.id) ?? []), ...cells]))
+  fixture.cells.set(person.id, new Map([...(fixture.cells.get(person.id) ?? []), ...cells]))
   const row = sides.row(exportForm, withNames(view))
   const wrongCells = [...cells].filter(([column, text]) => row[column] !== text)
   return [
     ...differing(kept, read).map(text => `kept and read back: ${text}`),
-    ...differing(kept, ground.rows.document(person.id, part.name)).map(text => `kept and stored: ${text}`),
+    ...differing(kept, fixture.rows.document(person.id, part.name)).map(text => `kept and stored: ${text}`),
     ...differing(withoutLinks(own), withoutLinks(seen)).map(text => `who saved and the office see ${text}`),
     ...misread(part.name, kept, view, sides.lines),
     ...mismarked(part.name, view),

@@ -13,37 +13,42 @@ import { formsOf, type PartCase, type Pressed, right } from './part-case.ts'
 import type { Person } from '../world/people.ts'
 
 /** Assigns a case to a signed-in employee. */
-export async function pressed(ground: Fixture, part: Part, asked: PartCase, sides = right): Promise<Pressed> {
+export async function pressed(
+  fixture: Fixture,
+  part: Part,
+  asked: PartCase,
+  sides = right
+): Promise<Pressed> {
   const forms = formsOf(part)
-  const { person, user } = await somebody(ground, part, asked)
+  const { person, user } = await somebody(fixture, part, asked)
   const values = asked.values.map((value, index) => withAccount(forms[index], value, person))
-  return { ...asked, ground, part, forms, person, user, values, passed: [], sides }
+  return { ...asked, fixture, part, forms, person, user, values, passed: [], sides }
 }
 
 /** Returns an employee for a case. Refused saves change nothing, so their employees are reused. */
-async function somebody(ground: Fixture, part: Part, { fault, earlier }: PartCase) {
+async function somebody(fixture: Fixture, part: Part, { fault, earlier }: PartCase) {
   const isBare = fault?.what.endsWith('file left out') ?? false
   const key = JSON.stringify([part.name, isBare, earlier])
-  const known = fault && ground.refused.get(key)
+  const known = fault && fixture.refused.get(key)
   if (known) return known
-  const person = await ground.next(part.name, isBare)
+  const person = await fixture.next(part.name, isBare)
   const nobody = { _id: person.id, revisions: {} } as unknown as User
   const found = {
     person,
-    user: earlier && !isBare ? await saved(ground, part, earlier, { person, user: nobody }) : nobody
+    user: earlier && !isBare ? await saved(fixture, part, earlier, { person, user: nobody }) : nobody
   }
-  if (fault) ground.refused.set(key, found)
+  if (fault) fixture.refused.set(key, found)
   return found
 }
 
 async function saved(
-  ground: Fixture,
+  fixture: Fixture,
   part: Part,
   values: unknown[],
   { person, user }: { person: Person; user: User }
 ): Promise<User> {
   const forms = formsOf(part)
-  const passed = await findQuestions({ ground, part, forms, values, user, sides: right })
+  const passed = await findQuestions({ fixture, part, forms, values, user, sides: right })
   // Loading lists has switched to the office's token.
   api.sendToken(person.token)
   await save({ part, forms, values, user, passed: passed.map(asPassed(part)) })

@@ -9,7 +9,7 @@ import { differences } from './parts.ts'
 import { reportOf } from './proof.ts'
 
 /** Checks that page and server report the same warnings, and that faulty versions of the page are found. */
-const ground = openFixture()
+const fixture = openFixture()
 
 const asking = (change: Sides['asks']): Partial<Sides> => ({ asks: change })
 const changed = (change: (found: ReturnType<Sides['asks']>) => ReturnType<Sides['asks']>) =>
@@ -36,7 +36,7 @@ async function reportFor(name: string, sides: Sides): Promise<string | undefined
     of: name,
     cases: validCases(part),
     runs: 150,
-    differences: one => differences(ground, part, one, sides)
+    differences: one => differences(fixture, part, one, sides)
   })
 }
 

@@ -6,16 +6,16 @@ import type { Pressed } from './part-case.ts'
 
 /** Returns the warnings that the page shows for answers without problems. */
 export async function findQuestions({
-  ground,
+  fixture,
   part,
   forms,
   values,
   user,
   sides
-}: Pick<Pressed, 'ground' | 'part' | 'forms' | 'values' | 'user' | 'sides'>): Promise<Said[]> {
+}: Pick<Pressed, 'fixture' | 'part' | 'forms' | 'values' | 'user' | 'sides'>): Promise<Said[]> {
   const asked: Said[] = []
   for (const [index, form] of forms.entries()) {
-    const facts = await ground.factsFor(form, values[index])
+    const facts = await fixture.factsFor(form, values[index])
     const memory = warningsOf(form, part, user) ?? createWarningMemory()
     const found = sides.asks(form, values[index], facts, memory)
     for (const { path, rule, msg } of found)

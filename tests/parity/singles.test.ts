@@ -27,7 +27,7 @@ import {
 } from './singles.ts'
 import { world } from './world.ts'
 
-const ground = openFixture()
+const fixture = openFixture()
 const seeds: Seed[] = kept
 const faultyRuns = 25
 const lowered = (email: unknown) => String(email).toLowerCase()
@@ -40,7 +40,7 @@ interface Kept {
 
 /** Returns an account without its password; the email is in lower case. */
 async function account(email: unknown): Promise<Kept | undefined> {
-  const rows = query<Kept>(ground.server, 'SELECT username, email, phone FROM users')
+  const rows = query<Kept>(fixture.server, 'SELECT username, email, phone FROM users')
   return rows.find(row => row.email === lowered(email))
 }
 
@@ -78,7 +78,7 @@ const singles: Single[] = [
 ]
 
 afterAll(() => console.log(`Page and server agree about forms by themselves over ${counted()}.`))
-beforeEach(() => api.sendToken(ground.office.token))
+beforeEach(() => api.sendToken(fixture.admin.token))
 
 it.each(seeds.filter(({ of }) => isSingle(of)))('a case of $of that once failed agrees', async one => {
   const single = singles.find(({ form }) => form === one.of)
@@ -102,9 +102,9 @@ describe.each(singles)('$form', single => {
   )(
     'rejects $name with the same messages on page and server, and stores nothing',
     async ({ fault }) => {
-      const before = ground.rows.everything()
+      const before = fixture.rows.everything()
       await prove({ ...proof, cases: faultySingles(form, fault), runs: runs(faultyRuns) })
-      expect(ground.rows.everything()).toEqual(before)
+      expect(fixture.rows.everything()).toEqual(before)
     },
     timeFor(faultyRuns)
   )

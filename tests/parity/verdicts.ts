@@ -21,11 +21,11 @@ export interface Verdict {
 
 /** Returns what the page reports on a save, as far as it is about fields that are sent. */
 export async function pageVerdict(pressed: Pressed): Promise<Verdict> {
-  const { ground, part, forms, values, user, sides } = pressed
+  const { fixture, part, forms, values, user, sides } = pressed
   const said: Said[] = []
   const problems: Problem[] = []
   for (const [index, form] of forms.entries()) {
-    const facts = await ground.factsFor(form, values[index])
+    const facts = await fixture.factsFor(form, values[index])
     const stored = readStoredValue(form, part, user)
     const found = sides.verdict(form, values[index], { ...facts, stored }).filter(isSent(form))
     said.push(...found.map(saidIn(form)))

@@ -25,14 +25,14 @@ import { bucketOf, idsOfRows, namesIn } from './stored.ts'
 const hour = 3_600_000
 
 let server: TestApp
-let office: SignedIn
+let admin: SignedIn
 let ada: SignedIn
 
 describe.skipIf(!endpoint)('files in an S3 store', () => {
   beforeAll(async () => {
     server = await testApp({ env: await newStore() })
-    office = await signedIn(server, { isAdmin: true })
-    await office.post('/admin/client-list', { name: 'Acme Bank' })
+    admin = await signedIn(server, { isAdmin: true })
+    await admin.post('/admin/client-list', { name: 'Acme Bank' })
     ada = await signedIn(server)
     await completeRecord(ada)
   })
@@ -64,7 +64,7 @@ describe.skipIf(!endpoint)('files in an S3 store', () => {
     const bea = await signedIn(server)
     await uploadPassport(bea)
     expect(await namesIn(server)).toHaveLength(after.length + 1)
-    expect((await office.delete(`/admin/users/${bea.id}`)).status).toBe(200)
+    expect((await admin.delete(`/admin/users/${bea.id}`)).status).toBe(200)
     expect(await namesIn(server)).toEqual(after)
   })
 

@@ -74,7 +74,7 @@ export async function fuzzAddresses(
       () => `${chance.of(names)}${chance.of(['', '[]', '[a]'])}=${chance.of(strange)}`
     )
     const url = `/api${place}${query.length > 0 ? `?${query.join('&')}` : ''}`
-    const who = chance.of([undefined, fuzzed.office, chance.of(fuzzed.people)])
+    const who = chance.of([undefined, fuzzed.admin, chance.of(fuzzed.people)])
     const headers = who ? [`Authorization: Bearer ${who.token}`] : []
     const verb = chance.oneIn(6)
       ? chance.of(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'QUERY'])

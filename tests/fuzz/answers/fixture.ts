@@ -51,8 +51,8 @@ export interface Amount {
 }
 
 /** Runs all kinds of cases, one after the other; returns the number of cases and of accepted saves. */
-export async function fuzzAnswers(ground: Fixture, amount: Amount, seed: number, until?: number) {
-  const { fuzzed, rows, targets, calls } = ground
+export async function fuzzAnswers(fixture: Fixture, amount: Amount, seed: number, until?: number) {
+  const { fuzzed, rows, targets, calls } = fixture
   const own = { ...fuzzed, people: fuzzed.people.slice(0, lanes) }
   const time = until === undefined ? {} : { until }
   const parts = await fuzzParts(own, rows, { seed, cases: amount.ofEach, ...time })

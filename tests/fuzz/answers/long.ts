@@ -10,8 +10,8 @@ export const answersRun: LongRun = {
     const until = Date.now() + seconds * 1000
     let [tries, cases, accepted] = [0, 0, 0]
     while (Date.now() < until) {
-      const ground = await openFixture()
-      const found = await fuzzAnswers(ground, round, seed + tries++ * 1000, until).finally(ground.close)
+      const fixture = await openFixture()
+      const found = await fuzzAnswers(fixture, round, seed + tries++ * 1000, until).finally(fixture.close)
       cases += found.cases
       accepted += found.accepted
     }

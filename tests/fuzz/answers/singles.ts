@@ -152,18 +152,18 @@ const isKnownToServer = ({ rule, path }: { rule?: string; path?: string }) =>
 export const nameOf = ({ method, path }: Target) => `${method} ${path}`
 
 export function createCaller(
-  { office }: Pick<Fuzzed, 'office'>,
+  { admin }: Pick<Fuzzed, 'admin'>,
   { method, path }: Target,
   clientId: string
 ): Call {
   const url = `/api${path.replace('{id}', clientId)}`
   const headers = ['Content-Type: application/json']
-  if (!path.startsWith('/auth/')) headers.push(`Authorization: Bearer ${office.token}`)
+  if (!path.startsWith('/auth/')) headers.push(`Authorization: Bearer ${admin.token}`)
   return (line, body) => line.send({ method, url, headers, body })
 }
 
-export async function someClient({ office }: Pick<Fuzzed, 'office'>, line: Connection): Promise<string> {
-  const headers = [`Authorization: Bearer ${office.token}`]
+export async function someClient({ admin }: Pick<Fuzzed, 'admin'>, line: Connection): Promise<string> {
+  const headers = [`Authorization: Bearer ${admin.token}`]
   const { body } = await line.send({ method: 'GET', url: '/api/admin/client-list', headers })
   return JSON.parse(body).data[0]._id
 }

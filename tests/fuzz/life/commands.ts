@@ -2,7 +2,7 @@ import fc, { type AsyncCommand } from 'fast-check'
 import * as accounts from './accounts.ts'
 import type { Fixture } from './fixture.ts'
 import type { Life, Model } from './model.ts'
-import * as office from './admin.ts'
+import * as admin from './admin.ts'
 import { save, type Saving, upload, type Uploading } from './records.ts'
 
 type Command = AsyncCommand<Model, Fixture>
@@ -26,29 +26,29 @@ export function allCommands() {
   const of = (
     name: string,
     weight: number,
-    run: (life: Life, model: Model, ground: Fixture) => Promise<void>
+    run: (life: Life, model: Model, fixture: Fixture) => Promise<void>
   ) => ({
     weight,
     arbitrary: person.map(number =>
-      command(`${name} ${number}`, (model, ground) => run(lifeOf(model, number), model, ground))
+      command(`${name} ${number}`, (model, fixture) => run(lifeOf(model, number), model, fixture))
     )
   })
   const withWhat = <T>(
     name: string,
     weight: number,
     what: fc.Arbitrary<T>,
-    run: (life: Life, what: T, ground: Fixture, model: Model) => Promise<void>
+    run: (life: Life, what: T, fixture: Fixture, model: Model) => Promise<void>
   ) => ({
     weight,
     arbitrary: fc
       .tuple(person, what)
       .map(([number, one]) =>
-        command(`${name} ${number} ${JSON.stringify(one)}`, (model, ground) =>
-          run(lifeOf(model, number), one, ground, model)
+        command(`${name} ${number} ${JSON.stringify(one)}`, (model, fixture) =>
+          run(lifeOf(model, number), one, fixture, model)
         )
       )
   })
-  const always = (name: string, weight: number, run: (model: Model, ground: Fixture) => Promise<void>) => ({
+  const always = (name: string, weight: number, run: (model: Model, fixture: Fixture) => Promise<void>) => ({
     weight,
     arbitrary: fc.constant(command(name, run))
   })
@@ -72,28 +72,28 @@ export function allCommands() {
     of('log out', 1, accounts.logOut),
     of('forget', 2, accounts.forgetPassword),
     withWhat('reset', 2, entered, accounts.reset),
-    withWhat('save', 24, saving, (life, what, ground, model) => save(life, what, model, ground)),
+    withWhat('save', 24, saving, (life, what, fixture, model) => save(life, what, model, fixture)),
     withWhat('upload', 8, uploading, upload),
-    always('add client', 2, office.addClient),
-    always('rename client', 2, office.renameClient),
-    always('delete client', 1, office.deleteClient),
-    of('export', 1, (life, _, ground) => office.exportAll(life, ground)),
-    of('look at', 2, (life, _, ground) => office.look(life, ground)),
-    of('ask for erasure of', 1, (life, _, ground) => office.askErasure(life, ground)),
-    of('erase', 1, office.erase),
-    of('demote', 1, (life, _, ground) => office.demote(life, ground)),
-    always('sweep', 1, office.sweep),
-    always('restart', 1, (_, ground) => ground.restart()),
+    always('add client', 2, admin.addClient),
+    always('rename client', 2, admin.renameClient),
+    always('delete client', 1, admin.deleteClient),
+    of('export', 1, (life, _, fixture) => admin.exportAll(life, fixture)),
+    of('look at', 2, (life, _, fixture) => admin.look(life, fixture)),
+    of('ask for erasure of', 1, (life, _, fixture) => admin.askErasure(life, fixture)),
+    of('erase', 1, admin.erase),
+    of('demote', 1, (life, _, fixture) => admin.demote(life, fixture)),
+    always('sweep', 1, admin.sweep),
+    always('restart', 1, (_, fixture) => fixture.restart()),
     {
       weight: 5,
       arbitrary: fc
         .constantFrom(...jumps)
-        .map(jump => command(`${jump / minute} minutes later`, async (_, ground) => ground.advance(jump)))
+        .map(jump => command(`${jump / minute} minutes later`, async (_, fixture) => fixture.advance(jump)))
     }
   )
 }
 
-function command(name: string, run: (model: Model, ground: Fixture) => Promise<void>): Command {
+function command(name: string, run: (model: Model, fixture: Fixture) => Promise<void>): Command {
   return { check: () => true, run, toString: () => name }
 }
 

@@ -23,7 +23,7 @@ export interface Fixture {
   advance(milliseconds: number): void
   as(token?: string): Caller
   /** Returns an administrator with a fresh log-in. */
-  office(): Promise<Caller>
+  admin(): Promise<Caller>
   services(): OpenServices
   /** Returns the codes mailed to an address, newest first. */
   codesTo(email: string): Promise<string[]>
@@ -62,7 +62,7 @@ export async function openFixture(): Promise<Fixture> {
       moved += milliseconds
     },
     as: token => callerOf(app, token),
-    async office() {
+    async admin() {
       const { database, keys } = services
       await database.write(async tx => {
         await tx.use(sessionStore).end(keys.hmac('sessions', admin.token))

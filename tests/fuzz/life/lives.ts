@@ -31,38 +31,38 @@ export async function live({ seed, until, steps }: Amount): Promise<{ tries: num
 }
 
 async function liveOnce(commands: Iterable<fc.AsyncCommand<Model, Fixture>>) {
-  const ground = await openFixture()
+  const fixture = await openFixture()
   try {
-    const model = await begun(ground)
-    await fc.asyncModelRun(() => ({ model, real: ground }), commands)
-    const broken = await brokenAfter(model, ground)
+    const model = await begun(fixture)
+    await fc.asyncModelRun(() => ({ model, real: fixture }), commands)
+    const broken = await brokenAfter(model, fixture)
     if (broken.length > 0) throw new Error(broken.join('\n'))
   } finally {
-    await ground.close()
+    await fixture.close()
   }
 }
 
-export async function begun(ground: Fixture): Promise<Model> {
+export async function begun(fixture: Fixture): Promise<Model> {
   const lives = Array.from({ length: people }, (_, number) => newLife(number, 0))
   const model: Model = { lives, clients: new Map(), audited: 0, made: 0 }
-  await addClient(model, ground)
+  await addClient(model, fixture)
   // Two people start with a session, since most actions need one.
   for (const life of lives.slice(0, 2)) {
-    await register(life, model, ground)
-    await verify(life, 'right', ground)
-    await logIn(life, true, ground)
+    await register(life, model, fixture)
+    await verify(life, 'right', fixture)
+    await logIn(life, true, fixture)
   }
-  model.audited = auditLength(ground.config.databaseFile)
+  model.audited = auditLength(fixture.config.databaseFile)
   return model
 }
 
-async function brokenAfter({ lives, audited }: Model, ground: Fixture): Promise<string[]> {
-  await ground.services().mailer.idle()
+async function brokenAfter({ lives, audited }: Model, fixture: Fixture): Promise<string[]> {
+  await fixture.services().mailer.idle()
   return brokenInvariants({
-    databaseFile: ground.config.databaseFile,
-    dataDir: ground.config.dataDir,
+    databaseFile: fixture.config.databaseFile,
+    dataDir: fixture.config.dataDir,
     dataKey,
-    now: ground.now(),
+    now: fixture.now(),
     unnamedFor: 0,
     auditedBefore: audited,
     acknowledged: lives.filter(({ id }) => id !== undefined).flatMap(acknowledgedOf),

@@ -71,9 +71,9 @@ export function isSignedIn(life: Life, now: number): boolean {
 }
 
 /** Returns a caller with the person's token, and records the use of the session. */
-export function callerFor(ground: Fixture, life: Life): Caller {
-  if (isSignedIn(life, ground.now())) life.usedAt = ground.now()
-  return ground.as(life.token ?? 'A'.repeat(43))
+export function callerFor(fixture: Fixture, life: Life): Caller {
+  if (isSignedIn(life, fixture.now())) life.usedAt = fixture.now()
+  return fixture.as(life.token ?? 'A'.repeat(43))
 }
 
 export const isLive = (code: Code | undefined, now: number): code is Code =>

@@ -31,7 +31,7 @@ export async function save(
   life: Life,
   { part: number, seed, isGood, basedOn }: Saving,
   model: Model,
-  ground: Fixture
+  fixture: Fixture
 ) {
   const part = saved[number % saved.length] as PartDefinition
   const chance = chanceFrom(seed)
@@ -52,17 +52,17 @@ export async function save(
   const expected = expectedOf(
     part,
     { body, ifMatch },
-    { person, ...before, hasFiles, world: worldOf(model, ground) }
+    { person, ...before, hasFiles, world: worldOf(model, fixture) }
   )
-  const status = statusFor(life, expected.status, ground)
+  const status = statusFor(life, expected.status, fixture)
   const headers = { 'content-type': 'application/json', ...(ifMatch && { 'if-match': ifMatch }) }
-  const answer = await callerFor(ground, life).put(`/user/${part.route}`, body, { headers })
+  const answer = await callerFor(fixture, life).put(`/user/${part.route}`, body, { headers })
   expectThat(
     answer.status === status,
     `a save of ${part.name} answered ${answer.status} instead of ${status}: ${body}`
   )
   if (status !== 200) return
-  expectStored(life, part, { value: expected.stored, revision: before.revision + 1 }, ground)
+  expectStored(life, part, { value: expected.stored, revision: before.revision + 1 }, fixture)
   life.parts.set(part.name, { value: expected.stored, revision: before.revision + 1 })
 }
 
@@ -85,8 +85,8 @@ export function expectStored(
   )
 }
 
-const statusFor = (life: Life, status: number, ground: Fixture) =>
-  !isSignedIn(life, ground.now()) ? 401 : life.isAdmin ? 403 : status
+const statusFor = (life: Life, status: number, fixture: Fixture) =>
+  !isSignedIn(life, fixture.now()) ? 401 : life.isAdmin ? 403 : status
 
 function clientIn(part: PartDefinition, { clients }: Model) {
   const [name] = [...clients.values()]
@@ -94,9 +94,13 @@ function clientIn(part: PartDefinition, { clients }: Model) {
   return Object.fromEntries(fields.map(({ path }) => [path.at(-1), name]))
 }
 
-function worldOf({ clients }: Model, ground: Fixture): World {
-  const { offered } = factsAt(ground.now(), [...clients.values()])
-  return { today: dayOf(ground.now()), account: {}, offered: (list, params) => offered?.(list, params) ?? [] }
+function worldOf({ clients }: Model, fixture: Fixture): World {
+  const { offered } = factsAt(fixture.now(), [...clients.values()])
+  return {
+    today: dayOf(fixture.now()),
+    account: {},
+    offered: (list, params) => offered?.(list, params) ?? []
+  }
 }
 
 const uploads = partDefinitions
@@ -126,7 +130,7 @@ export interface Uploading {
 }
 
 /** Uploads a file to one of its fields, on its own or with the answers of its part. */
-export async function upload(life: Life, { place, isGood }: Uploading, ground: Fixture) {
+export async function upload(life: Life, { place, isGood }: Uploading, fixture: Fixture) {
   const { part, field, slot } = uploads[place % uploads.length] as (typeof uploads)[number]
   const file = {
     name: field.field,
@@ -135,19 +139,19 @@ export async function upload(life: Life, { place, isGood }: Uploading, ground: F
   }
   const texts: [string, string][] = slot > 0 ? [['target', String(slot)]] : []
   const url = `/user/${part.route}${field.rule.route ? `/${field.rule.route}` : ''}`
-  const answer = await callerFor(ground, life).post(url, multipart(texts, [file]), asMultipart)
-  const status = statusFor(life, isGood ? 200 : 415, ground)
+  const answer = await callerFor(fixture, life).post(url, multipart(texts, [file]), asMultipart)
+  const status = statusFor(life, isGood ? 200 : 415, fixture)
   expectThat(answer.status === status, `an upload to ${url} answered ${answer.status} instead of ${status}`)
   if (status !== 200) return
   const id = /\/files\/([0-9a-f]{32})/.exec(urlIn(answer.body.data, part, field.field, slot))?.[1] ?? ''
-  expectThat(ground.rows.ownerOfFile(id) === life.id, `the file at ${url} was acknowledged and is not there`)
+  expectThat(fixture.rows.ownerOfFile(id) === life.id, `the file at ${url} was acknowledged and is not there`)
   life.files.set(`${field.field} ${slot}`, id)
   if (field.rule.route || !part.hasAnswers) return
   // The upload had no answers, so the defaults for absent answers are stored.
-  const row = ground.rows.row(life.id ?? '', part.name)
+  const row = fixture.rows.row(life.id ?? '', part.name)
   const revision = (life.parts.get(part.name)?.revision ?? 0) + 1
   expectThat(row?.revision === revision, `${part.name} is at revision ${row?.revision}, not ${revision}`)
-  life.parts.set(part.name, { value: ground.rows.valueIn(life.id ?? '', part.name, row), revision })
+  life.parts.set(part.name, { value: fixture.rows.valueIn(life.id ?? '', part.name, row), revision })
 }
 
 function urlIn(data: { [name: string]: unknown }, part: PartDefinition, field: string, slot: number): string {

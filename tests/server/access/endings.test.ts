@@ -7,11 +7,11 @@ import { signedIn, uploadGuarantor } from '../../helpers/records.ts'
 import type { Account, SignedIn } from '../../helpers/visitor.ts'
 
 let app: TestApp
-let office: SignedIn
+let admin: SignedIn
 
 beforeAll(async () => {
   app = await testApp({ env: { RATE_LIMITS: 'off' } })
-  office = await signedIn(app, { isAdmin: true })
+  admin = await signedIn(app, { isAdmin: true })
 })
 
 async function onThree(isAdmin: boolean) {
@@ -38,15 +38,15 @@ describe('the sessions of an account', () => {
     [
       'the removal of the administrator role',
       true,
-      ({ id }) => office.patch(`/admin/users/${id}/role`, { isAdmin: false })
+      ({ id }) => admin.patch(`/admin/users/${id}/role`, { isAdmin: false })
     ],
-    ['an erasure', false, ({ id }) => office.delete(`/admin/users/${id}`)],
+    ['an erasure', false, ({ id }) => admin.delete(`/admin/users/${id}`)],
     [
       'an erasure after the removal of the administrator role',
       true,
       async ({ id }) => {
-        await office.patch(`/admin/users/${id}/role`, { isAdmin: false })
-        return office.delete(`/admin/users/${id}`)
+        await admin.patch(`/admin/users/${id}/role`, { isAdmin: false })
+        return admin.delete(`/admin/users/${id}`)
       }
     ],
     [
@@ -73,7 +73,7 @@ describe('the sessions of an account', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(401))
     if (one.link) expect((await app.get(one.link)).status).toBe(404)
     expect((await bystander.get('/user')).status).toBe(200)
-    expect((await office.get('/user')).status).toBe(200)
+    expect((await admin.get('/user')).status).toBe(200)
   })
 
   it('stay valid on other devices after a log-out on one device', async () => {

@@ -9,12 +9,12 @@ import { arrivals, storedIn } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 
 let app: TestApp
-let office: SignedIn
+let admin: SignedIn
 let port: number
 
 beforeAll(async () => {
   app = await testApp({ env: { RATE_LIMITS: 'off' } })
-  office = await signedIn(app, { isAdmin: true })
+  admin = await signedIn(app, { isAdmin: true })
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.app.server.address() as AddressInfo).port
 })
@@ -62,7 +62,7 @@ describe('a request body still arriving when its session ends', () => {
     const before = storedIn(app)
     const upload = await begin(ada, 'POST /user/guarantors', multipartType, await guarantor())
     expect(
-      (await office.put(`/admin/accounts/${ada.id}/disabled`, { reason: 'left the company' })).status
+      (await admin.put(`/admin/accounts/${ada.id}/disabled`, { reason: 'left the company' })).status
     ).toBe(200)
     expect(await upload.finish()).toBe(401)
     expect(storedIn(app)).toBe(before)

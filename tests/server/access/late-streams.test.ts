@@ -12,7 +12,7 @@ import type { Answer, SignedIn } from '../../helpers/visitor.ts'
 import { roleStore } from '../../../server/users/role-store.ts'
 
 let app: TestApp
-let office: SignedIn
+let admin: SignedIn
 let port: number
 let clients: { delta: string; zenith: string }
 const open = new Set<http.ClientRequest>()
@@ -29,9 +29,8 @@ beforeAll(async () => {
         return reply.type('text/plain').send(source)
       })
   })
-  office = await signedIn(app, { isAdmin: true })
-  const add = async (name: string) =>
-    String((await office.post('/admin/client-list', { name })).body.data._id)
+  admin = await signedIn(app, { isAdmin: true })
+  const add = async (name: string) => String((await admin.post('/admin/client-list', { name })).body.data._id)
   clients = { delta: await add('Delta Foods'), zenith: await add('Zenith Oil') }
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.app.server.address() as AddressInfo).port
@@ -76,17 +75,17 @@ describe('a response that is still being read', () => {
     [
       'when its reader is disabled',
       { isAdmin: true },
-      who => office.put(`/admin/accounts/${who.id}/disabled`, { reason: 'left the company' })
+      who => admin.put(`/admin/accounts/${who.id}/disabled`, { reason: 'left the company' })
     ],
     [
       'when its reader loses the administrator role',
       { isAdmin: true },
-      who => office.patch(`/admin/users/${who.id}/role`, { isAdmin: false })
+      who => admin.patch(`/admin/users/${who.id}/role`, { isAdmin: false })
     ],
     [
       'when an employee is signed out on all devices',
       {},
-      who => office.delete(`/admin/accounts/${who.id}/sessions`)
+      who => admin.delete(`/admin/accounts/${who.id}/sessions`)
     ],
     [
       'when its reader gets another role, even if the session continues',
@@ -119,7 +118,7 @@ describe('a response that is still being read', () => {
     const ada = await signedIn(app)
     const coordinator = await signedIn(app, { role: 'client-coordinator', clients: [clients.delta] })
     const states = [await read(ada), await read(coordinator)]
-    await office.delete(`/admin/accounts/${(await signedIn(app)).id}/sessions`)
+    await admin.delete(`/admin/accounts/${(await signedIn(app)).id}/sessions`)
     await wait(2200)
     for (const state of states) expect(state()).toEqual(['goes on', 'read'])
   })

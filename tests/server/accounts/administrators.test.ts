@@ -9,7 +9,7 @@ import { invitationStore } from '../../../server/accounts/invitations/invitation
 
 const hour = 3600_000
 
-async function office() {
+async function setUp() {
   const app = await testApp()
   const admin = await signedIn(app, { isAdmin: true, username: 'Ngozi', email: 'ngozi@example.com' })
   return { app, admin }
@@ -17,7 +17,7 @@ async function office() {
 
 describe('POST /admin/invitations', () => {
   it('emails a code that makes the invited person an administrator once', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     const answer = await admin.post('/admin/invitations', { email: ' New@Example.com ' })
     expect(answer).toMatchObject({
       status: 201,
@@ -36,7 +36,7 @@ describe('POST /admin/invitations', () => {
   })
 
   it('creates a code that expires after 48 hours or with the next invitation', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     const email = 'new@example.com'
     await admin.post('/admin/invitations', { email })
     const first = await app.invitationFor(email)
@@ -56,7 +56,7 @@ describe('POST /admin/invitations', () => {
   })
 
   it('returns 409 for an administrator', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     expect(await admin.post('/admin/invitations', { email: 'NGOZI@example.com' })).toMatchObject({
       status: 409,
       body: { message: 'This person is already an administrator.' }
@@ -70,7 +70,7 @@ describe('POST /admin/invitations', () => {
     [{ email: 'a@b.ng, c@d.ng' }, 'Enter an email address in the right format, like name@example.com.'],
     [{ email: 'a@b.ng\r\nBcc: c@d.ng' }, 'Enter an email address in the right format, like name@example.com.']
   ])('rejects %j with 400', async (body, message) => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     expect(await admin.post('/admin/invitations', body)).toMatchObject({ status: 400, body: { message } })
     expect(await app.services.database.read.db.$count(invitations)).toBe(0)
   })
@@ -78,7 +78,7 @@ describe('POST /admin/invitations', () => {
 
 describe('GET /admin/administrators', () => {
   it('lists each administrator with the start date, and whether they are verified or disabled', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     const [id] = await addPeople(app, [
       { username: 'Late', email: 'late@example.com', isAdmin: true, verified: false },
       {}
@@ -104,7 +104,7 @@ describe('GET /admin/administrators', () => {
 
 describe('PATCH /admin/users/{id}/role', () => {
   it('turns an administrator into an employee at once, signed out and with a record to fill in', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     const other = await signedIn(app, { isAdmin: true, username: 'Eze' })
     expect((await other.get('/admin/dashboard')).status).toBe(200)
     const answer = await admin.patch(`/admin/users/${other.id}/role`, { isAdmin: false })
@@ -126,7 +126,7 @@ describe('PATCH /admin/users/{id}/role', () => {
   })
 
   it('returns 409 for the last verified administrator', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     await addPeople(app, [{ isAdmin: true, verified: false }])
     expect(await admin.patch(`/admin/users/${admin.id}/role`, { isAdmin: false })).toMatchObject({
       status: 409,
@@ -136,7 +136,7 @@ describe('PATCH /admin/users/{id}/role', () => {
   })
 
   it('keeps one administrator when two remove the role from each other at the same time', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     const other = await signedIn(app, { isAdmin: true })
     const answers = await Promise.all([
       admin.patch(`/admin/users/${other.id}/role`, { isAdmin: false }),
@@ -151,7 +151,7 @@ describe('PATCH /admin/users/{id}/role', () => {
   it.each([{}, { isAdmin: true }, { isAdmin: 'false' }, { isAdmin: 0 }, { isAdmin: null }, []])(
     'rejects the body %j with 400',
     async body => {
-      const { app, admin } = await office()
+      const { app, admin } = await setUp()
       const [id] = await addPeople(app, [{}])
       expect(await admin.patch(`/admin/users/${id}/role`, body)).toMatchObject({ status: 400 })
       expect((await admin.get('/admin/administrators')).body.data).toHaveLength(1)
@@ -159,14 +159,14 @@ describe('PATCH /admin/users/{id}/role', () => {
   )
 
   it('returns 404 for an unknown user', async () => {
-    const { admin } = await office()
+    const { admin } = await setUp()
     expect((await admin.patch('/admin/users/nobody/role', { isAdmin: false })).status).toBe(404)
   })
 })
 
 describe('inviting the email of an existing account', () => {
   it('makes a former administrator an administrator again, with the same account', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     const colleague = await signedIn(app, { isAdmin: true, username: 'Eze', email: 'eze@example.com' })
     await admin.patch(`/admin/users/${colleague.id}/role`, { isAdmin: false })
     const invited = await admin.post('/admin/invitations', { email: colleague.email })
@@ -184,7 +184,7 @@ describe('inviting the email of an existing account', () => {
   })
 
   it('works if somebody else has signed up with the email without verifying it', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     const { email } = await app.signUp({ email: 'new@example.com' })
     expect(await admin.post('/admin/invitations', { email })).toMatchObject({ status: 201 })
     const account = someone({ email, password: 'correct horse battery' })
@@ -206,7 +206,7 @@ describe('inviting the email of an existing account', () => {
 
 describe('open invitations', () => {
   async function invited() {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     const email = 'new@example.com'
     await admin.post('/admin/invitations', { email })
     const code = await app.invitationFor(email)
@@ -248,7 +248,7 @@ describe('open invitations', () => {
   })
 
   it('do not list the setup code, and do not let it be revoked', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     await app.services.database.write(tx => tx.use(invitationStore).replaceSetupCode('hash', 1))
     const [{ id } = { id: '' }] = await app.services.database.read.db.select().from(invitations)
     expect((await admin.get('/admin/invitations')).body.data).toEqual([])
@@ -256,7 +256,7 @@ describe('open invitations', () => {
   })
 
   it('expire when the person who sent them loses the role', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     const rogue = await signedIn(app, { isAdmin: true })
     await rogue.post('/admin/invitations', { email: 'accomplice@example.com' })
     const code = await app.invitationFor('accomplice@example.com')
@@ -267,7 +267,7 @@ describe('open invitations', () => {
   })
 
   it('give no role if the sender loses the role before the email is verified', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     const rogue = await signedIn(app, { isAdmin: true })
     const email = 'accomplice@example.com'
     await rogue.post('/admin/invitations', { email })

@@ -14,18 +14,18 @@ const right = 'ada.new@example.com'
 const phone = '+2348055550101'
 
 let app: TestApp
-let office: SignedIn
+let admin: SignedIn
 let ada: SignedIn
 let corrections: ReturnType<typeof correctionsOf>
 
 beforeEach(async () => {
   app = await testApp({ env: { RATE_LIMITS: 'off' } })
-  office = await signedIn(app, { isAdmin: true })
+  admin = await signedIn(app, { isAdmin: true })
   ada = await app.employee({ email: old, password })
-  corrections = correctionsOf(app, office)
+  corrections = correctionsOf(app, admin)
 })
 
-const correct = (changes: { email?: string; phone?: string }, who = office) =>
+const correct = (changes: { email?: string; phone?: string }, who = admin) =>
   corrections.correct(ada.id, changes, who)
 const read = () => corrections.read(ada.id)
 const logIn = (email: string, words = password) => app.post('/auth/login', { email, password: words })
@@ -34,7 +34,7 @@ const choose = (email: string, otp: string) =>
 const codesMailedTo = async (email: string) =>
   (await app.mailsTo(email)).filter(({ text }) => /\b\d{6}\b/.test(text))
 const idOf = async (email: string): Promise<string> =>
-  (await office.get(`/user/users?page=1&search=${email}`)).body.data[0]._id
+  (await admin.get(`/user/users?page=1&search=${email}`)).body.data[0]._id
 
 describe('a correction of the email', () => {
   it('takes effect at once without a code, and notifies both addresses and the audit', async () => {
@@ -55,9 +55,9 @@ describe('a correction of the email', () => {
     expect(welcomed?.text).toContain('Log in with it and the password you know')
     expect(welcomed?.text).not.toContain('undo-correction')
     expect(await auditOf(app, 'contact.corrected')).toEqual([{ fields: ['email'], reason: 'mailbox-lost' }])
-    const { data } = (await office.get('/admin/activity')).body
+    const { data } = (await admin.get('/admin/activity')).body
     expect(data.find(({ action }: { action: string }) => action === 'contact.corrected')).toMatchObject({
-      who: { _id: office.id },
+      who: { _id: admin.id },
       whom: { _id: ada.id },
       detail: { fields: ['email'], reason: 'mailbox-lost' }
     })
@@ -99,7 +99,7 @@ describe('a correction of the email', () => {
 
   it('lets nobody in with an invitation to the new address, sent before or after', async () => {
     const attacker = 'attacker@example.com'
-    await office.post('/admin/invitations', { email: attacker })
+    await admin.post('/admin/invitations', { email: attacker })
     const early = await app.invitationFor(attacker)
     const waiting = { ...someone({ email: attacker, password: newPassword }), code: early }
     expect((await app.post('/auth/admin-register', waiting)).status).toBe(201)
@@ -107,7 +107,7 @@ describe('a correction of the email', () => {
     expect((await correct({ email: attacker })).status).toBe(200)
     expect((await app.get(`/auth/verify-email/${verification}?email=${attacker}`)).status).toBe(400)
     app.clock.advance(60_000)
-    await office.post('/admin/invitations', { email: attacker })
+    await admin.post('/admin/invitations', { email: attacker })
     const code = await app.invitationFor(attacker)
     expect(await app.post('/auth/admin-register', { ...waiting, code })).toMatchObject({
       status: 409,
@@ -118,7 +118,7 @@ describe('a correction of the email', () => {
   })
 
   it('closes a sign-up that began with an invitation to the old address', async () => {
-    await office.post('/admin/invitations', { email: old })
+    await admin.post('/admin/invitations', { email: old })
     const code = await app.invitationFor(old)
     const signUp = { ...someone({ email: old, password: newPassword }), code }
     const begun = await app.post('/auth/admin-register', signUp)
@@ -199,8 +199,8 @@ describe('a correction of the email or phone', () => {
     const body = { email: right, phone: number, reason, wasEmail: old, wasPhone: number }
     const at = `/admin/accounts/${ada.id}/contact`
     const answers = await Promise.all([
-      office.put(at, body),
-      office.put(at, { ...body, email: 'third@example.com' })
+      admin.put(at, body),
+      admin.put(at, { ...body, email: 'third@example.com' })
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('account.contact_changed')
@@ -225,18 +225,18 @@ describe('a correction of the email or phone', () => {
     const at = `/admin/accounts/${ada.id}/contact`
     for (const wrong of [undefined, '', 'because', {}])
       expect(
-        await office.put(at, { email: right, phone: number, ...was, reason: wrong }),
+        await admin.put(at, { email: right, phone: number, ...was, reason: wrong }),
         String(wrong)
       ).toMatchObject({ status: 400, body: { data: [{ path: '/reason' }] } })
-    expect((await office.put(at, { email: right, phone: number, reason })).status).toBe(409)
-    expect((await office.put('/admin/accounts/none/contact', { email: right, phone, reason })).status).toBe(
+    expect((await admin.put(at, { email: right, phone: number, reason })).status).toBe(409)
+    expect((await admin.put('/admin/accounts/none/contact', { email: right, phone, reason })).status).toBe(
       404
     )
   })
 
   it('is not possible for accounts with a role, and only administrators can make it', async () => {
     for (const one of [
-      office,
+      admin,
       await signedIn(app, { isAdmin: true }),
       await signedIn(app, { role: 'viewer' })
     ])
@@ -255,7 +255,7 @@ describe('a correction of the email or phone', () => {
     app.clock.advance(20 * 60_000)
     const body = { email: right, phone: number, reason, wasEmail: old, wasPhone: number }
     const at = `/admin/accounts/${ada.id}/contact`
-    expect(await office.put(at, body)).toMatchObject({
+    expect(await admin.put(at, body)).toMatchObject({
       status: 403,
       body: { data: [{ rule: 'fresh' }] }
     })

@@ -17,11 +17,11 @@ const hour = 3600_000
 const adminPages = ['/user/users', '/admin/employees/export', '/admin/administrators', '/admin/activity']
 
 let app: TestApp
-let office: SignedIn
+let admin: SignedIn
 
 beforeEach(async () => {
   app = await testApp()
-  office = await app.admin()
+  admin = await app.admin()
 })
 
 const change = (statement: ReturnType<typeof sql>) =>
@@ -53,8 +53,8 @@ describe('a role written directly into the database', () => {
       status: 403,
       body: { message: expect.stringContaining('was changed in the database') }
     })
-    const names = (await office.get('/admin/administrators')).body.data as { _id: string }[]
-    expect(names.map(({ _id }) => _id)).toEqual([office.id])
+    const names = (await admin.get('/admin/administrators')).body.data as { _id: string }[]
+    expect(names.map(({ _id }) => _id)).toEqual([admin.id])
   })
 
   it('gives no rights without the administrator flag', async () => {
@@ -75,7 +75,7 @@ describe('a role written directly into the database', () => {
 
   it('cannot be gained by pointing an employee session at an administrator', async () => {
     const ada = await app.employee()
-    await change(sql`UPDATE sessions SET user_id = ${office.id} WHERE user_id = ${ada.id}`)
+    await change(sql`UPDATE sessions SET user_id = ${admin.id} WHERE user_id = ${ada.id}`)
     await expectNoRights(ada)
     await change(sql`UPDATE sessions SET proof = (SELECT proof FROM sessions ORDER BY created_at LIMIT 1)`)
     await expectNoRights(ada)
@@ -85,8 +85,8 @@ describe('a role written directly into the database', () => {
     const account = await app.verified()
     const ada = await app.logIn(account)
     await change(sql`UPDATE users SET is_admin = 1, role = 'administrator' WHERE id = ${ada.id}`)
-    expect((await office.patch(`/admin/users/${office.id}/role`, { isAdmin: false })).status).toBe(409)
-    expect((await office.patch(`/admin/users/${ada.id}/role`, { isAdmin: false })).status).toBe(200)
+    expect((await admin.patch(`/admin/users/${admin.id}/role`, { isAdmin: false })).status).toBe(409)
+    expect((await admin.patch(`/admin/users/${ada.id}/role`, { isAdmin: false })).status).toBe(200)
     expect((await (await app.logIn(account)).get('/user')).status).toBe(200)
   })
 
@@ -94,7 +94,7 @@ describe('a role written directly into the database', () => {
     const account = await app.verified()
     await change(sql`UPDATE users SET is_admin = 1, role = 'administrator' WHERE email = ${account.email}`)
     const listNotices = async () =>
-      (await app.mailsTo(office.email)).filter(
+      (await app.mailsTo(admin.email)).filter(
         ({ subject }) => subject === 'A role was changed in the database'
       ).length
     for (let time = 0; time < 3; time++) {
@@ -161,9 +161,9 @@ describe('roles from a version without role proofs', () => {
     const { keys, database } = app.services
     await setMark(hashKeyBeforeRoleProofs(keys))
     await proveRolesOnce(app.services)
-    expect((await office.get('/admin/administrators')).status).toBe(200)
+    expect((await admin.get('/admin/administrators')).status).toBe(200)
     const noted = await entriesOf('roles.proven')
-    expect(noted.map(({ detail }) => JSON.parse(detail))).toEqual([{ accounts: [office.id] }])
+    expect(noted.map(({ detail }) => JSON.parse(detail))).toEqual([{ accounts: [admin.id] }])
     expect(await database.read.use(settingStore).find(keySettings.mark)).toBe(hashKey(keys))
   })
 
@@ -177,7 +177,7 @@ describe('roles from a version without role proofs', () => {
     await requireSameKey(app.services)
     await proveRolesOnce(app.services)
     expect(await proofs()).toEqual([{ proof: null }])
-    await expectNoRights(office)
+    await expectNoRights(admin)
   })
 
   it('are not adopted again for a person who restores the earlier mark', async () => {
@@ -187,7 +187,7 @@ describe('roles from a version without role proofs', () => {
     await change(sql`UPDATE users SET role_proof = NULL`)
     await setMark(hashKeyBeforeRoleProofs(keys))
     await proveRolesOnce(app.services)
-    await expectNoRights(office)
+    await expectNoRights(admin)
     const [mark] = await database.read.db.select().from(settings).where(eq(settings.name, keySettings.mark))
     expect(mark?.value).toBe(hashKey(keys))
   })

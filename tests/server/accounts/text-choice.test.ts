@@ -118,9 +118,9 @@ describe('a password reset code', () => {
 
   it('is not sent to a phone number that an administrator has entered', async () => {
     await choose(true)
-    const office = await signedIn(app, { isAdmin: true })
+    const admin = await signedIn(app, { isAdmin: true })
     const other = '+2348055550101'
-    expect((await correctionsOf(app, office).correct(ada.id, { phone: other })).status).toBe(200)
+    expect((await correctionsOf(app, admin).correct(ada.id, { phone: other })).status).toBe(200)
     expect(await read()).toBe('none')
     await ask(ada.email)
     expect(await app.mailsTo(other)).toEqual([])
@@ -130,8 +130,8 @@ describe('a password reset code', () => {
 
 it('the verification code of an employee invited to a role also goes to their phone', async () => {
   await choose(true)
-  const office = await signedIn(app, { isAdmin: true })
-  await office.post('/admin/invitations', { email: ada.email })
+  const admin = await signedIn(app, { isAdmin: true })
+  await admin.post('/admin/invitations', { email: ada.email })
   const code = await app.invitationFor(ada.email)
   const account = { username: 'Ada', email: ada.email, phone, password: 'a very long new one' }
   await app.post('/auth/admin-register', { ...account, confirmPassword: account.password, code })

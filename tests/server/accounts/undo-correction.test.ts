@@ -12,15 +12,15 @@ const right = 'ada.new@example.com'
 const phone = '+2348055550101'
 
 let app: TestApp
-let office: SignedIn
+let admin: SignedIn
 let ada: SignedIn
 let corrections: ReturnType<typeof correctionsOf>
 
 beforeEach(async () => {
   app = await testApp({ env: { RATE_LIMITS: 'off' } })
-  office = await signedIn(app, { isAdmin: true })
+  admin = await signedIn(app, { isAdmin: true })
   ada = await app.employee({ email: old, password })
-  corrections = correctionsOf(app, office)
+  corrections = correctionsOf(app, admin)
 })
 
 const correct = (changes: { email?: string; phone?: string }) => corrections.correct(ada.id, changes)
@@ -40,7 +40,7 @@ describe('the link that undoes a contact correction', () => {
     expect(await read()).toMatchObject({ email: old, phone: number })
     expect((await since.get('/user')).status).toBe(401)
     expect((await logIn(old)).status).toBe(200)
-    expect((await app.mailsTo(office.email)).some(({ text }) => text.includes(old))).toBe(true)
+    expect((await app.mailsTo(admin.email)).some(({ text }) => text.includes(old))).toBe(true)
     expect((await app.mailsTo(right))[0]?.text).toContain('undid the change of your email')
     expect(await auditOf(app, 'contact.undone')).toHaveLength(1)
     expect(await undo(link)).toMatchObject(unknownLink)
@@ -178,14 +178,14 @@ describe('the link that undoes a contact correction', () => {
   it('becomes invalid when the employee is erased', async () => {
     await correct({ email: right })
     const link = await undoLink()
-    await office.delete(`/admin/users/${ada.id}`)
-    await expect.poll(async () => (await office.get(`/user/${ada.id}`)).status).toBe(404)
+    await admin.delete(`/admin/users/${ada.id}`)
+    await expect.poll(async () => (await admin.get(`/user/${ada.id}`)).status).toBe(404)
     expect(await undo(link)).toMatchObject(unknownLink)
   })
 
   it('does not enable a disabled account', async () => {
     await correct({ email: right })
-    await office.put(`/admin/accounts/${ada.id}/disabled`, { reason: 'other' })
+    await admin.put(`/admin/accounts/${ada.id}/disabled`, { reason: 'other' })
     expect((await undo(await undoLink())).status).toBe(200)
     expect((await logIn(old)).status).toBe(403)
   })

@@ -23,7 +23,7 @@ import { outboxStore } from '../../../server/mail/outbox/outbox-store.ts'
 
 const seen = new Set<string>()
 
-async function office(env = {}) {
+async function setUp(env = {}) {
   const app = await testApp({ env: { RATE_LIMITS: 'off', ...passkeyEnv, ...env } })
   const admin = await signedIn(app, { isAdmin: true })
   const ada = await signedIn(app)
@@ -54,7 +54,7 @@ const byAdmin = (who: SignedIn, action: string, detail: object = {}, subject: st
 // Mutant of each: its hook is missing, or writes outside the transaction of its cause.
 describe('the audit log', () => {
   it('records sign-up, verification, log-in, log-out and a password change', async () => {
-    const { app, written } = await office()
+    const { app, written } = await setUp()
     let ada: SignedIn | undefined
     const actions = async (done: () => Promise<unknown>) => (await written(done)).map(one => one.action)
     expect(
@@ -82,7 +82,7 @@ describe('the audit log', () => {
 
   // Mutant: every refusal writes an entry.
   it('records only the first and fifth of many refused log-ins', async () => {
-    const { app, written } = await office()
+    const { app, written } = await setUp()
     const { email } = await app.verified()
     const wrong = (address: string) => app.post('/auth/login', { email: address, password: 'wrong horse' })
     const refused = await written(async () => {
@@ -104,7 +104,7 @@ describe('the audit log', () => {
   })
 
   it('records which fields a save changed and which files were uploaded', async () => {
-    const { admin, ada, written } = await office()
+    const { admin, ada, written } = await setUp()
     await admin.post('/admin/client-list', { name: 'Acme Bank' })
     const save = (changes: object) =>
       ada.put('/user/employeeDetails', { ...validAnswers.employeeDetails, ...changes })
@@ -133,14 +133,14 @@ describe('the audit log', () => {
   })
 
   it('records a signature with a hash of the signed content', async () => {
-    const { ada, written } = await office()
+    const { ada, written } = await setUp()
     const evidence = expect.stringMatching(/^[\da-f]{64}$/)
     const entries = await written(() => uploadSignature(ada))
     expect(entries.at(-1)).toMatchObject(own(ada, 'record.signed', { part: 'signature', evidence }))
   })
 
   it('records a confirmed warning only once', async () => {
-    const { ada, written } = await office()
+    const { ada, written } = await setUp()
     const odd = { ...validAnswers.personalInfo, homeTownAddress: '1 Dala Road' }
     const save = (passedWarnings: object[]) => ada.post('/user/personalInfo/', { ...odd, passedWarnings })
     expect(await written(() => save([]))).toEqual([])
@@ -153,7 +153,7 @@ describe('the audit log', () => {
 
   // Mutant: written before the checks of a save, in its own transaction.
   it('records nothing of refused requests', async () => {
-    const { app, admin, ada, written } = await office()
+    const { app, admin, ada, written } = await setUp()
     const refused = await written(async () => {
       for (const answer of [
         await ada.post('/user/employeeDetails', {}),
@@ -175,7 +175,7 @@ describe('the audit log', () => {
   })
 
   it('records views, downloads and exports by administrators, but not access to the own record', async () => {
-    const { app, admin, ada, written } = await office()
+    const { app, admin, ada, written } = await setUp()
     await uploadGuarantor(ada, 2)
     const guarantorFor = async (who: SignedIn) =>
       (await who.get(`/user/${ada.id}`)).body.data.guarantors[0].guarantor
@@ -208,7 +208,7 @@ describe('the audit log', () => {
   })
 
   it('records a bulk email or link, and not a repeated identical request', async () => {
-    const { admin, ada, written } = await office()
+    const { admin, ada, written } = await setUp()
     const batch = expect.stringMatching(/^[0-9a-f]{32}$/)
     const send = () => admin.post('/admin/send-emails', { audience: 'all', message: 'Hello' })
     expect(await written(send)).toEqual([byAdmin(admin, 'message.sent', { batch, accepted: 1, refused: 0 })])
@@ -218,7 +218,7 @@ describe('the audit log', () => {
   })
 
   it('records changes to watched fields and their confirmation', async () => {
-    const { app, admin, ada, written } = await office()
+    const { app, admin, ada, written } = await setUp()
     await admin.post('/admin/client-list', { name: 'Acme Bank' })
     await completeRecord(ada)
     const bola = await signedIn(app)
@@ -249,7 +249,7 @@ describe('the audit log', () => {
   })
 
   it('records corrections that are requested, answered and closed, and reminders', async () => {
-    const { admin, ada, written } = await office()
+    const { admin, ada, written } = await setUp()
     await ada.post('/user/personalInfo', validAnswers.personalInfo)
     const path = '/personalInfo/bvn'
     const url = `/admin/employees/${ada.id}/corrections`
@@ -270,7 +270,7 @@ describe('the audit log', () => {
   })
 
   it('records each step of asking another party to fill in a part', async () => {
-    const { app, admin, ada, written } = await office()
+    const { app, admin, ada, written } = await setUp()
     const actions = async (done: () => Promise<unknown>) => (await written(done)).map(one => one.action)
     expect(await actions(() => ask(ada))).toEqual(['party.asked'])
     const [{ _id }] = (await ada.get('/user/parties')).body.data
@@ -295,7 +295,7 @@ describe('the audit log', () => {
   })
 
   it('records review moves with their cause, assignments and notes', async () => {
-    const { admin, ada, written } = await office()
+    const { admin, ada, written } = await setUp()
     await admin.post('/admin/client-list', { name: 'Acme Bank' })
     const completed = await written(() => completeRecord(ada))
     expect(completed.find(({ action }) => action === 'review.moved')).toMatchObject({
@@ -326,7 +326,7 @@ describe('the audit log', () => {
   })
 
   it('records scheduled reminders, switching them and opting out', async () => {
-    const { app, admin, ada, written } = await office({
+    const { app, admin, ada, written } = await setUp({
       ADMIN_IDLE_MINUTES: '99999',
       ADMIN_SESSION_HOURS: '9999',
       ADMIN_FACTOR: 'optional'
@@ -350,7 +350,7 @@ describe('the audit log', () => {
   })
 
   it('records retries of failed emails', async () => {
-    const { app, admin, ada, written } = await office()
+    const { app, admin, ada, written } = await setUp()
     await app.services.mailer.stop()
     const { body } = await admin.post('/admin/send-emails', { audience: 'all', message: 'Hello' })
     const { batch } = body.data
@@ -384,7 +384,7 @@ describe('the audit log', () => {
   })
 
   it('records changes to administrators and clients', async () => {
-    const { app, admin, ada, written } = await office()
+    const { app, admin, ada, written } = await setUp()
     const other = await signedIn(app, { isAdmin: true })
     const invitation = {
       invitation: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -415,7 +415,7 @@ describe('the audit log', () => {
   })
 
   it('records how many accounts a sweep removes', async () => {
-    const { app, written } = await office()
+    const { app, written } = await setUp()
     const { sweepAccounts } = await import('../../../server/jobs/sweep-accounts.ts')
     await app.signUp()
     app.clock.advance(8 * 24 * 3600_000)
@@ -432,7 +432,7 @@ describe('the audit log', () => {
   })
 
   it('records account changes by their owner and by administrators', async () => {
-    const { app, admin, ada, written } = await office()
+    const { app, admin, ada, written } = await setUp()
     const profile = { username: 'Adaeze', phone: '+2348031234567' }
     expect(await written(() => ada.put('/account/profile', profile))).toMatchObject([
       { action: 'account.changed', actor: ada.id, detail: { fields: expect.arrayContaining(['name']) } }
@@ -466,7 +466,7 @@ describe('the audit log', () => {
   })
 
   it('records a second factor, its recovery codes and its removal', async () => {
-    const { app, written } = await office()
+    const { app, written } = await setUp()
     const password = 'correct horse'
     const ada = await app.employee({ password })
     const enrolling = async () => void (await enrol(ada, app.clock.now))
@@ -483,7 +483,7 @@ describe('the audit log', () => {
   })
 
   it('records when a view of the list is saved and deleted', async () => {
-    const { admin, written } = await office()
+    const { admin, written } = await setUp()
     const view = { name: 'Done', query: 'status=complete', isShared: true }
     const [saved] = await written(() => admin.post('/admin/saved-views', view))
     const { _id } = (await admin.get('/admin/saved-views')).body.data.at(-1)
@@ -494,7 +494,7 @@ describe('the audit log', () => {
   })
 
   it('records when a passkey is added and removed', async () => {
-    const { app, written } = await office()
+    const { app, written } = await setUp()
     const ada = await app.employee()
     expect(await written(async () => void (await addPasskey(ada)))).toEqual([own(ada, 'passkey.added')])
     const [{ _id }] = (await ada.get('/account/factor')).body.data.passkeys
@@ -502,7 +502,7 @@ describe('the audit log', () => {
   })
 
   it('records downloads of the own record and each step of an erasure', async () => {
-    const { admin, ada, written } = await office()
+    const { admin, ada, written } = await setUp()
     await uploadGuarantor(ada, 1)
     expect(await written(() => ada.get('/user/export'))).toEqual([
       own(ada, 'record.downloaded', { files: 1 })
@@ -522,7 +522,7 @@ describe('the audit log', () => {
   })
 
   it('records a delayed erasure and its undo', async () => {
-    const { admin, ada, written } = await office({ ERASURE_DELAY_HOURS: '5' })
+    const { admin, ada, written } = await setUp({ ERASURE_DELAY_HOURS: '5' })
     expect(await written(() => admin.delete(`/admin/users/${ada.id}`))).toEqual([
       byAdmin(admin, 'erasure.planned', { hours: 5 }, ada.id)
     ])
@@ -533,7 +533,7 @@ describe('the audit log', () => {
   })
 
   it('records invitations and who joined through them', async () => {
-    const { app, admin, written } = await office()
+    const { app, admin, written } = await setUp()
     const invite = () =>
       admin.post('/admin/hires', { columns: ['/email'], rows: [['hire@example.com'], ['other@example.com']] })
     const [invited] = await written(invite)
@@ -596,7 +596,7 @@ describe.skipIf(postgresServer)('the audit log on a full disk', () => {
   let ada: SignedIn
 
   beforeAll(async () => {
-    ;({ app, admin, ada } = await office())
+    ;({ app, admin, ada } = await setUp())
     await uploadGuarantor(ada, 1)
     await fillDisk(app)
     // Use up the free space on existing pages.
@@ -628,7 +628,7 @@ describe.skipIf(postgresServer)('the audit log on a full disk', () => {
 describe('personal data in the audit log', () => {
   // Mutant: the detail of an invitation contains an email.
   it('is limited to random ids, without names, addresses or answers', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     const ada = await app.employee({ username: 'Zebulon', email: 'zebulon@example.com' })
     await ada.post('/user/personalInfo', { ...validAnswers.personalInfo, address: '77 Canary Road' })
     await admin.post('/admin/invitations', { email: 'secret@example.com' })

@@ -5,7 +5,7 @@ import { query, storedIn } from '../../helpers/stored.ts'
 
 const url = '/admin/client-list'
 
-async function office() {
+async function setUp() {
   const server = await testApp()
   const admin = await signedIn(server, { isAdmin: true })
   const added = await admin.post(url, { name: 'Acme Bank' })
@@ -14,7 +14,7 @@ async function office() {
 
 describe('the client list', () => {
   it('lists clients for signed-in users and counts employees for administrators', async () => {
-    const { server, admin, id, added } = await office()
+    const { server, admin, id, added } = await setUp()
     expect(added).toMatchObject({ status: 201, body: { success: true, message: 'Client added.' } })
     const ada = await signedIn(server)
     await ada.post('/user/employeeDetails', validAnswers.employeeDetails)
@@ -33,7 +33,7 @@ describe('the client list', () => {
   })
 
   it('can be changed only by administrators', async () => {
-    const { server, id } = await office()
+    const { server, id } = await setUp()
     const ada = await signedIn(server)
     const before = storedIn(server)
     const tries = [
@@ -48,7 +48,7 @@ describe('the client list', () => {
   it.each([[{}], [{ name: '' }], [{ name: '  ' }], [{ name: null }], [undefined]])(
     'requires a name in %j',
     async body => {
-      const { admin, id } = await office()
+      const { admin, id } = await setUp()
       const refused = { status: 400, body: { message: 'Enter client name.', data: [{ path: '/name' }] } }
       expect(await admin.post(url, body)).toMatchObject(refused)
       expect(await admin.patch(`${url}/${id}`, body)).toMatchObject(refused)
@@ -64,7 +64,7 @@ describe('the client list', () => {
     [[]],
     ['text']
   ])('rejects %j', async body => {
-    const { server, admin, id } = await office()
+    const { server, admin, id } = await setUp()
     const before = storedIn(server)
     const headers = { 'content-type': 'application/json' }
     const text = JSON.stringify(body)
@@ -74,7 +74,7 @@ describe('the client list', () => {
   })
 
   it('rejects a duplicate name, whatever its case and spaces', async () => {
-    const { server, admin, id } = await office()
+    const { server, admin, id } = await setUp()
     await admin.post(url, { name: 'Zenith' })
     for (const name of ['Acme Bank', 'ACME BANK', ' acme  bank ', 'Acme\u00ad Bank\u200b']) {
       expect(await admin.post(url, { name })).toMatchObject({
@@ -97,7 +97,7 @@ describe('the client list', () => {
   })
 
   it('returns 404 for an unknown or missing client id', async () => {
-    const { admin } = await office()
+    const { admin } = await setUp()
     const none = { status: 404, body: { success: false, message: 'No Client.' } }
     expect(await admin.patch(`${url}/nobody`, { name: 'x' })).toMatchObject(none)
     expect(await admin.delete(`${url}/nobody`)).toMatchObject(none)
@@ -108,7 +108,7 @@ describe('the client list', () => {
 
 describe('a renamed client', () => {
   it('returns 409 for another rename that still refers to the old name', async () => {
-    const { admin, id } = await office()
+    const { admin, id } = await setUp()
     const rename = (was: string, name: string) =>
       admin.patch(`${url}/${id}?was=${encodeURIComponent(was)}`, { name })
     expect(await rename('Acme Bank', 'Acme Group')).toMatchObject({ status: 200 })
@@ -121,7 +121,7 @@ describe('a renamed client', () => {
   })
 
   it('has its new name in every record and in the list filter, with a new revision', async () => {
-    const { server, admin, id } = await office()
+    const { server, admin, id } = await setUp()
     await admin.post(url, { name: 'Zenith' })
     const [ada, bola, chike] = [await signedIn(server), await signedIn(server), await signedIn(server)]
     await completeRecord(ada)
@@ -150,7 +150,7 @@ describe('a renamed client', () => {
   })
 
   it('keeps its old name if a record cannot be updated', async () => {
-    const { server, admin, id } = await office()
+    const { server, admin, id } = await setUp()
     const ada = await signedIn(server)
     await ada.post('/user/employeeDetails', validAnswers.employeeDetails)
     const { database } = server.services
@@ -168,7 +168,7 @@ describe('a renamed client', () => {
 })
 
 it('a deleted client stays on the records, and the response says on how many', async () => {
-  const { server, admin, id } = await office()
+  const { server, admin, id } = await setUp()
   const ada = await signedIn(server)
   await ada.post('/user/employeeDetails', validAnswers.employeeDetails)
   const deleted = await admin.delete(`${url}/${id}`)
@@ -183,7 +183,7 @@ it('a deleted client stays on the records, and the response says on how many', a
 
 describe('a role limited to a client', () => {
   it('is counted for its client and no longer lists the client once deleted', async () => {
-    const { server, admin, id } = await office()
+    const { server, admin, id } = await setUp()
     const coordinator = await signedIn(server, { role: 'client-coordinator', clients: [id] })
     const clientsOf = async () =>
       (await admin.get('/admin/administrators')).body.data.find(
@@ -198,7 +198,7 @@ describe('a role limited to a client', () => {
 
 describe('a saved view of the list', () => {
   it('keeps filtering by its client after a rename', async () => {
-    const { server, admin, id } = await office()
+    const { server, admin, id } = await setUp()
     const ada = await signedIn(server)
     await ada.post('/user/employeeDetails', validAnswers.employeeDetails)
     await admin.post('/admin/saved-views', { name: 'Acme', query: 'company=Acme+Bank&sort=-email' })

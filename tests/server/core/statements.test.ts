@@ -10,14 +10,14 @@ const { personalInfo } = validAnswers
 const listen = listenToSqlite()
 
 let server: TestApp
-let office: SignedIn
+let admin: SignedIn
 let person: SignedIn
 let complete: SignedIn
 
 beforeAll(async () => {
   server = await testApp({ env: { RATE_LIMITS: 'off' } })
-  office = await signedIn(server, { isAdmin: true, username: 'Ngozi Eze' })
-  await office.post('/admin/client-list', { name: 'Acme Bank' })
+  admin = await signedIn(server, { isAdmin: true, username: 'Ngozi Eze' })
+  await admin.post('/admin/client-list', { name: 'Acme Bank' })
   person = await signedIn(server, { username: 'Ada Obi' })
   complete = await signedIn(server, { username: 'Bola Ade' })
   await completeRecord(complete)
@@ -33,12 +33,12 @@ describe.skipIf(postgresServer)('frequent requests', () => {
   it.each<[what: string, ask: () => Promise<unknown>]>([
     ['a save', save],
     ['an employee reading their own record', () => person.get('/user')],
-    ['the first page of the list', () => office.get('/user/users?page=1&pageSize=7')],
-    ['a later page of the list', () => office.get('/user/users?page=2&pageSize=1')],
-    ['a search', () => office.get('/user/users?page=1&search=ada')],
-    ['an administrator opening a record', () => office.get(`/user/users/${complete.id}`)],
-    ['the dashboard', () => office.get('/admin/dashboard')],
-    ['the notification bell', () => office.get('/admin/completions')]
+    ['the first page of the list', () => admin.get('/user/users?page=1&pageSize=7')],
+    ['a later page of the list', () => admin.get('/user/users?page=2&pageSize=1')],
+    ['a search', () => admin.get('/user/users?page=1&search=ada')],
+    ['an administrator opening a record', () => admin.get(`/user/users/${complete.id}`)],
+    ['the dashboard', () => admin.get('/admin/dashboard')],
+    ['the notification bell', () => admin.get('/admin/completions')]
   ])('prepare no SQL statement again: %s', async (_, ask) => {
     await ask()
     await ask()
@@ -56,7 +56,7 @@ describe.skipIf(postgresServer)('frequent requests', () => {
   })
 
   it('read with seven different statements for a page of the list', async () => {
-    const leaf = () => office.get('/user/users?page=2&pageSize=1')
+    const leaf = () => admin.get('/user/users?page=2&pageSize=1')
     await leaf()
     const { run } = await listen.to(leaf)
     const reads = run.filter(text => /^\s*(select|with)/i.test(text))

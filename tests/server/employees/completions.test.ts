@@ -6,7 +6,7 @@ import { completedPerson, addPeople } from '../../world/people.ts'
 
 const minute = 60_000
 
-async function office() {
+async function setUp() {
   const app = await testApp({ env: { RATE_LIMITS: 'off' } })
   const admin = await signedIn(app, { isAdmin: true })
   await admin.post('/admin/client-list', { name: 'Acme Bank' })
@@ -19,7 +19,7 @@ const names = ({ latest }: { latest: { username: string }[] }) => latest.map(({ 
 
 describe('GET /admin/completions', () => {
   it('reports records completed since the administrator last looked', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     expect(await bell(admin)).toMatchObject({ count: 0, latest: [] })
     const ada = await signedIn(app, { username: 'Ada' })
     await completeRecord(ada)
@@ -38,7 +38,7 @@ describe('GET /admin/completions', () => {
   })
 
   it('counts all completions and lists the latest ten', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     for (let index = 1; index <= 12; index++) {
       await addPeople(app, [{ username: `Person ${index}`, ...completedPerson() }])
       app.clock.advance(1000)
@@ -49,7 +49,7 @@ describe('GET /admin/completions', () => {
   })
 
   it('remembers the last look of each administrator on the server', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     const colleague = await signedIn(app, { isAdmin: true })
     app.clock.advance(minute)
     await addPeople(app, [completedPerson()])
@@ -59,14 +59,14 @@ describe('GET /admin/completions', () => {
   })
 
   it('reports nothing to a new administrator from before their account', async () => {
-    const { app } = await office()
+    const { app } = await setUp()
     await addPeople(app, [completedPerson()])
     app.clock.advance(minute)
     expect((await bell(await signedIn(app, { isAdmin: true }))).count).toBe(0)
   })
 
   it('loses no completion between reading and marking as seen', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     await addPeople(app, [{ username: 'First', ...completedPerson() }])
     app.clock.advance(1000)
     const { until } = await bell(admin)
@@ -84,7 +84,7 @@ describe('GET /admin/completions', () => {
   })
 
   it('accepts any valid since time and rejects malformed times', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     await addPeople(app, [{ username: 'First', ...completedPerson() }])
     await admin.post('/admin/completions/seen')
     expect(names(await bell(admin, '?since=2026-11-20T00:00:00Z'))).toEqual(['First'])

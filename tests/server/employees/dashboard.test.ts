@@ -7,7 +7,7 @@ import { refreshRecord } from '../../../server/records/refresh.ts'
 
 const day = 24 * 3600_000
 
-async function office() {
+async function setUp() {
   const app = await testApp({
     env: {
       RATE_LIMITS: 'off',
@@ -28,7 +28,7 @@ async function office() {
 
 describe('GET /admin/dashboard', () => {
   it('returns five numbers, each with its title and list query', async () => {
-    const { dashboard } = await office()
+    const { dashboard } = await setUp()
     expect((await dashboard()).counts).toEqual([
       { name: 'employees', title: 'No. of Employees', value: 0, query: '' },
       { name: 'incomplete', title: 'Incompleted Data', value: 0, query: 'status=incomplete' },
@@ -39,7 +39,7 @@ describe('GET /admin/dashboard', () => {
   })
 
   it('counts employees and no administrators, and each number matches its list', async () => {
-    const { app, admin, dashboard, values } = await office()
+    const { app, admin, dashboard, values } = await setUp()
     const male = { personalInfo: { gender: 'male' } }
     await addPeople(app, [
       completedPerson(),
@@ -57,7 +57,7 @@ describe('GET /admin/dashboard', () => {
   })
 
   it('updates when employees save through the API', async () => {
-    const { app, values } = await office()
+    const { app, values } = await setUp()
     const ada = await signedIn(app)
     expect(await values()).toMatchObject({ employees: 1, incomplete: 1, female: 0 })
     await completeRecord(ada)
@@ -72,7 +72,7 @@ describe('GET /admin/dashboard', () => {
 
 describe('the chart of where people stop', () => {
   it('counts each person at their first unfinished step, in the order of the steps', async () => {
-    const { app, admin, dashboard } = await office()
+    const { app, admin, dashboard } = await setUp()
     const whole = completedPerson()
     const { personalInfo } = validAnswers
     await addPeople(app, [
@@ -106,18 +106,18 @@ describe('the chart of where people stop', () => {
   })
 
   it('counts somebody who has just signed up', async () => {
-    const { app, dashboard } = await office()
+    const { app, dashboard } = await setUp()
     await app.signUp()
     expect((await dashboard()).whereTheyStop[0]).toMatchObject({ employees: 1 })
   })
 })
 
 describe('the chart of records completed per week', () => {
-  const weeks = async ({ dashboard }: Awaited<ReturnType<typeof office>>) =>
+  const weeks = async ({ dashboard }: Awaited<ReturnType<typeof setUp>>) =>
     (await dashboard()).completedPerWeek as { week: string; completed: number }[]
 
   it('covers twelve weeks from Monday and ends with the current week', async () => {
-    const it = await office()
+    const it = await setUp()
     const found = await weeks(it)
     expect(found).toHaveLength(12)
     expect(found[0]).toEqual({ week: '2026-08-31', completed: 0 })
@@ -125,7 +125,7 @@ describe('the chart of records completed per week', () => {
   })
 
   it('starts a new week at midnight in Lagos, an hour before midnight UTC', async () => {
-    const it = await office()
+    const it = await setUp()
     const { clock } = it.app
     clock.advance(Date.parse('2026-11-22T22:59:00Z') - clock.now())
     await addPeople(it.app, [completedPerson()])
@@ -139,7 +139,7 @@ describe('the chart of records completed per week', () => {
   })
 
   it('drops a record that becomes incomplete and counts it again once complete', async () => {
-    const it = await office()
+    const it = await setUp()
     const { database, clock } = it.app.services
     const ada = await signedIn(it.app)
     await completeRecord(ada)
@@ -160,7 +160,7 @@ describe('the chart of records completed per week', () => {
   })
 
   it('leaves out records completed twelve weeks ago', async () => {
-    const it = await office()
+    const it = await setUp()
     await addPeople(it.app, [completedPerson()])
     it.app.clock.advance(6 * 7 * day)
     expect((await weeks(it))[5]).toMatchObject({ completed: 1 })

@@ -9,18 +9,18 @@ import type { TestApp } from '../../helpers/app.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 
 let server: TestApp
-let office: SignedIn
+let admin: SignedIn
 
 beforeAll(async () => {
   const made = await withClient()
-  ;({ server, office } = made)
+  ;({ server, admin } = made)
   await completeRecord(made.ada)
 })
 
 const exported = (search: string) =>
   server.app.inject({
     url: `/api/admin/employees/export?${search}`,
-    headers: { authorization: `Bearer ${office.token}` }
+    headers: { authorization: `Bearer ${admin.token}` }
   })
 
 it('an export has only the requested columns, in the requested order', async () => {

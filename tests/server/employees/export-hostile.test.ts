@@ -42,7 +42,7 @@ const hostile = [
 describe('hostile text in an export', () => {
   it('is written as text and never as a formula, in a file that strict parsers open', async () => {
     const server = await testApp()
-    const office = await signedIn(server, { isAdmin: true })
+    const admin = await signedIn(server, { isAdmin: true })
     const persons = hostile.map((text, index) => ({
       username: `Hostile ${index}`,
       ...completedPerson({ personalInfo: { firstName: text }, employeeDetails: { employeeId: text } })
@@ -50,7 +50,7 @@ describe('hostile text in an export', () => {
     await addPeople(server, persons)
     const answer = await server.app.inject({
       url: '/api/admin/employees/export?search=hostile',
-      headers: { authorization: `Bearer ${office.token}` }
+      headers: { authorization: `Bearer ${admin.token}` }
     })
     const file = answer.rawPayload
     const { rows, elements } = await readStrictly(file)

@@ -13,7 +13,7 @@ import { countRows } from '../../helpers/xlsx.ts'
 import { roleStore } from '../../../server/users/role-store.ts'
 
 let server: TestApp
-let office: SignedIn
+let admin: SignedIn
 let port: number
 let many: number
 const clients = new Set<http.ClientRequest>()
@@ -22,7 +22,7 @@ const clients = new Set<http.ClientRequest>()
 async function open(employees: number) {
   many = employees
   server = await testApp({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'info' } })
-  office = await signedIn(server, { isAdmin: true })
+  admin = await signedIn(server, { isAdmin: true })
   await addPeople(
     server,
     Array.from({ length: many }, () =>
@@ -37,7 +37,7 @@ afterEach(() => {
   clients.clear()
 })
 
-async function download(who = office): Promise<http.IncomingMessage> {
+async function download(who = admin): Promise<http.IncomingMessage> {
   const client = http.get({
     port,
     path: '/api/admin/employees/export',
@@ -51,7 +51,7 @@ async function download(who = office): Promise<http.IncomingMessage> {
   return answer
 }
 
-const progress = async (who = office) => (await who.get('/admin/employees/export/progress')).body.data
+const progress = async (who = admin) => (await who.get('/admin/employees/export/progress')).body.data
 
 async function until(holds: () => Promise<boolean>) {
   for (let tries = 0; !(await holds()); tries++) {
@@ -60,7 +60,7 @@ async function until(holds: () => Promise<boolean>) {
   }
 }
 
-const waitUntilStalled = async (who = office) => {
+const waitUntilStalled = async (who = admin) => {
   const before = (await progress(who))?.rows
   await new Promise(resolve => setTimeout(resolve, 300))
   return before > 0 && (await progress(who))?.rows === before
@@ -95,7 +95,7 @@ describe.each([
   it('runs once per administrator and twice per server', async () => {
     await download()
     await until(() => waitUntilStalled())
-    const busy = await office.get('/admin/employees/export')
+    const busy = await admin.get('/admin/employees/export')
     expect(busy).toMatchObject({
       status: 429,
       body: { message: 'An export of yours is still running.' },
@@ -118,9 +118,9 @@ describe.each([
 
   it('stops when its reader is signed out, disabled or given another role', async () => {
     const ends: ((who: SignedIn) => Promise<unknown>)[] = [
-      who => office.delete(`/admin/accounts/${who.id}/sessions`),
-      who => office.put(`/admin/accounts/${who.id}/disabled`, { reason: 'left the company' }),
-      who => office.patch(`/admin/users/${who.id}/role`, { role: 'viewer' }),
+      who => admin.delete(`/admin/accounts/${who.id}/sessions`),
+      who => admin.put(`/admin/accounts/${who.id}/disabled`, { reason: 'left the company' }),
+      who => admin.patch(`/admin/users/${who.id}/role`, { role: 'viewer' }),
       who =>
         server.services.database.write(tx =>
           tx.use(roleStore).giveRole(who.id, { role: 'viewer', roleClients: '[]' })

@@ -13,14 +13,14 @@ import { readWithExceljs } from '../../helpers/xlsx.ts'
 /** Enough that threads read the whole export; each filtered part is below that limit. */
 const many = 2100
 let server: TestApp
-let office: SignedIn
+let admin: SignedIn
 let coordinator: SignedIn
 
 beforeAll(async () => {
   server = await testApp({ env: { RATE_LIMITS: 'off', EXPORTS_PER_HOUR: '100' } })
-  office = await signedIn(server, { isAdmin: true })
-  const acme = await office.post('/admin/client-list', { name: 'Acme Bank' })
-  await office.post('/admin/client-list', { name: 'Zenith' })
+  admin = await signedIn(server, { isAdmin: true })
+  const acme = await admin.post('/admin/client-list', { name: 'Acme Bank' })
+  await admin.post('/admin/client-list', { name: 'Zenith' })
   coordinator = await signedIn(server, {
     role: 'client-coordinator',
     clients: [String(acme.body.data._id)]
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await addPeople(server, [{ username: 'Nobody Yet' }, { username: '=Formula' }])
 })
 
-async function download(query: string, who = office): Promise<Buffer> {
+async function download(query: string, who = admin): Promise<Buffer> {
   const answer = await server.app.inject({
     url: `/api/admin/employees/export?lists=yes${query}`,
     headers: { authorization: `Bearer ${who.token}` }
@@ -46,7 +46,7 @@ async function download(query: string, who = office): Promise<Buffer> {
   return answer.rawPayload
 }
 
-async function exported(query: string, who = office): Promise<{ [sheet: string]: string[] }> {
+async function exported(query: string, who = admin): Promise<{ [sheet: string]: string[] }> {
   const { worksheets } = await readWithExceljs(await download(query, who))
   return Object.fromEntries(
     worksheets.map(sheet => {

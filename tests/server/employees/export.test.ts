@@ -29,17 +29,17 @@ const titles = [
 ]
 
 let server: TestApp
-let office: SignedIn
+let admin: SignedIn
 
 beforeAll(async () => {
   server = await testApp({ env: { RATE_LIMITS: 'off' } })
-  office = await signedIn(server, { isAdmin: true, username: 'Ada the Admin' })
+  admin = await signedIn(server, { isAdmin: true, username: 'Ada the Admin' })
 })
 
 async function exported(query = '') {
   const answer = await server.app.inject({
     url: `/api/admin/employees/export${query}`,
-    headers: { authorization: `Bearer ${office.token}` }
+    headers: { authorization: `Bearer ${admin.token}` }
   })
   return { answer, file: answer.rawPayload }
 }
@@ -114,7 +114,7 @@ describe('GET /admin/employees/export', () => {
 
   it('has the same reference as the list if the column is chosen', async () => {
     const { rows } = await readStrictly((await exported('?columns=lastName,reference&search=zainab')).file)
-    const [zainab] = (await office.get('/user/users?page=1&search=zainab')).body.data
+    const [zainab] = (await admin.get('/user/users?page=1&search=zainab')).body.data
     expect(rows).toEqual([
       ['Lastname', 'Reference'],
       ['Okafor', formatPersonReference('BTC', zainab._id)]
@@ -181,7 +181,7 @@ describe('GET /admin/employees/export', () => {
       [...who, 'PMP', new Date('2019-05-02'), 'Projects']
     ])
     expect((await exported('?lists=no')).answer.statusCode).toBe(400)
-    await office.delete(`/admin/users/${first}`)
+    await admin.delete(`/admin/users/${first}`)
   })
 
   it.each([
@@ -192,7 +192,7 @@ describe('GET /admin/employees/export', () => {
   ])(
     'rejects an empty selection instead of returning everybody, as all calls with ids do: %s',
     async path => {
-      expect(await office.get(`${path}?ids=`)).toMatchObject({
+      expect(await admin.get(`${path}?ids=`)).toMatchObject({
         status: 400,
         body: { message: 'Select at least one employee.' }
       })
@@ -206,7 +206,7 @@ describe('GET /admin/employees/export', () => {
     ['reviews/move', { ids: [], state: 'accepted' }],
     ['reviews/assign', { ids: [], assignee: null }]
   ])('and POST %s reject an empty selection', async (path, body) => {
-    expect(await office.post(`/admin/${path}`, body)).toMatchObject({
+    expect(await admin.post(`/admin/${path}`, body)).toMatchObject({
       status: 400,
       body: { message: 'Select at least one employee.' }
     })

@@ -14,12 +14,12 @@ const undo = [
 afterAll(() => undo.forEach(one => one()))
 
 let world: RoleWorld
-let office: SignedIn
+let admin: SignedIn
 const roles: { [name: string]: SignedIn } = {}
 
 beforeAll(async () => {
   world = await createRoleWorld()
-  office = world.administrator
+  admin = world.administrator
   for (const role of ['payroll', 'clerk', 'stranger']) roles[role] = await signedIn(world.app, { role })
   Object.assign(roles, world.people)
   const { own } = world
@@ -40,7 +40,7 @@ async function ownAnswers() {
   return answers
 }
 
-const find = async (search: string, who = office): Promise<string[]> => {
+const find = async (search: string, who = admin): Promise<string[]> => {
   const { status, body } = await who.get(`/user/users?page=1&search=${encodeURIComponent(search)}`)
   expect(status).toBe(200)
   expect(body.total).toBe(body.data.length)
@@ -91,11 +91,11 @@ describe('the employee search', () => {
 
   it('works together with filters, in exports and for ids', async () => {
     const search = encodeURIComponent('chidinma okafor')
-    const { body } = await office.get(`/user/users?page=1&search=${search}&company=Delta%20Foods`)
+    const { body } = await admin.get(`/user/users?page=1&search=${search}&company=Delta%20Foods`)
     expect(body).toMatchObject({ total: 1, data: [{ username: adaeze[0] }] })
-    expect((await office.get(`/user/users?page=1&search=${search}&region=Kano`)).body.total).toBe(0)
-    expect((await office.get(`/admin/employees/ids?search=${search}`)).body.data).toEqual([world.own.id])
-    const sheet = await office.get(`/admin/employees/export?search=${search}`)
+    expect((await admin.get(`/user/users?page=1&search=${search}&region=Kano`)).body.total).toBe(0)
+    expect((await admin.get(`/admin/employees/ids?search=${search}`)).body.data).toEqual([world.own.id])
+    const sheet = await admin.get(`/admin/employees/export?search=${search}`)
     expect(sheet.headers['x-total-rows']).toBe('1')
   })
 
@@ -149,7 +149,7 @@ describe('the search by identifiers', () => {
 
   it('is removed from a shared view for a role that sees identifiers masked', async () => {
     const view = { name: 'Her', query: 'search=66778891111&status=complete', isShared: true }
-    expect((await office.post('/admin/saved-views', view)).status).toBe(201)
+    expect((await admin.post('/admin/saved-views', view)).status).toBe(201)
     const seen = async (who?: SignedIn) =>
       (await who?.get('/admin/saved-views'))?.body.data.find(({ name }: { name: string }) => name === 'Her')
     expect(await seen(roles.clerk)).toMatchObject({ query: 'status=complete', gone: ['search'] })
@@ -188,8 +188,8 @@ it('an erased employee is no longer found, and their search words are deleted', 
   const { database } = world.app.services
   const count = () => database.read.db.$count(searchWords, eq(searchWords.userId, world.own.id))
   expect(await count()).toBeGreaterThan(0)
-  await office.delete(`/admin/users/${world.own.id}`)
-  await expect.poll(async () => (await office.get(`/user/${world.own.id}`)).status).toBe(404)
+  await admin.delete(`/admin/users/${world.own.id}`)
+  await expect.poll(async () => (await admin.get(`/user/${world.own.id}`)).status).toBe(404)
   expect(await find('chidinma')).toEqual([])
   expect(await count()).toBe(0)
 })

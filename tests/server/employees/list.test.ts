@@ -5,13 +5,13 @@ import { query } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 
 let server: TestApp
-let office: SignedIn
+let admin: SignedIn
 const people: SignedIn[] = []
 
 beforeAll(async () => {
   server = await testApp({ env: { RATE_LIMITS: 'off' } })
-  office = await signedIn(server, { isAdmin: true, username: 'Adebayo the Admin' })
-  for (const name of ['Acme Bank', 'Zenith']) await office.post('/admin/client-list', { name })
+  admin = await signedIn(server, { isAdmin: true, username: 'Adebayo the Admin' })
+  for (const name of ['Acme Bank', 'Zenith']) await admin.post('/admin/client-list', { name })
   const names = [
     'Adébáyò Ade',
     'Bola 100% Sure',
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await third.post('/user/personalInfo', validAnswers.personalInfo)
 })
 
-const list = async (query: string) => (await office.get(`/user/users?${query}`)).body
+const list = async (query: string) => (await admin.get(`/user/users?${query}`)).body
 const names = async (query: string) =>
   (await list(query)).data.map((row: { username: string }) => row.username)
 
@@ -156,7 +156,7 @@ describe('the list of employees', () => {
     'region=a&region=b',
     `search=${'a'.repeat(201)}`
   ])('rejects %s with an explanation', async query => {
-    const answer = await office.get(`/user/users?${query}`)
+    const answer = await admin.get(`/user/users?${query}`)
     expect(answer).toMatchObject({
       status: 400,
       body: { success: false, message: expect.stringMatching(/^".*\.$/) }
@@ -164,12 +164,12 @@ describe('the list of employees', () => {
   })
 
   it('returns only the ids of all matching employees, without an audit entry', async () => {
-    const ids = async (query: string) => (await office.get(`/admin/employees/ids?${query}`)).body.data
+    const ids = async (query: string) => (await admin.get(`/admin/employees/ids?${query}`)).body.data
     expect(await ids('')).toEqual(people.map(({ id }) => id))
     expect(await ids('status=complete&sort=-username')).toEqual([people[1]?.id, people[0]?.id])
     expect(await ids('search=nobody')).toEqual([])
-    expect(await office.get('/admin/employees/ids?status=done')).toMatchObject({ status: 400 })
-    const exported = `SELECT seq FROM audit WHERE actor = '${office.id}' AND action LIKE 'list.%'`
+    expect(await admin.get('/admin/employees/ids?status=done')).toMatchObject({ status: 400 })
+    const exported = `SELECT seq FROM audit WHERE actor = '${admin.id}' AND action LIKE 'list.%'`
     const before = query(server, exported).length
     await ids('region=Kano')
     expect(query(server, exported)).toHaveLength(before)

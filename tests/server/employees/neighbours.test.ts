@@ -6,12 +6,12 @@ import type { SignedIn } from '../../helpers/visitor.ts'
 import { createRoleWorld } from '../access/role-world.ts'
 
 let server: TestApp
-let office: SignedIn
+let admin: SignedIn
 
 beforeAll(async () => {
   server = await testApp({ env: { RATE_LIMITS: 'off' } })
-  office = await signedIn(server, { isAdmin: true })
-  await office.post('/admin/client-list', { name: 'Acme Bank' })
+  admin = await signedIn(server, { isAdmin: true })
+  await admin.post('/admin/client-list', { name: 'Acme Bank' })
   for (const username of ['Zainab', 'Ada', 'Musa', 'Bola', 'Ada', 'Chi']) {
     const person = await signedIn(server, { username })
     if (username === 'Ada' || username === 'Chi') await completeRecord(person)
@@ -19,10 +19,10 @@ beforeAll(async () => {
 })
 
 const listOf = async (query: string): Promise<string[]> =>
-  (await office.get(`/user/users?page=1&pageSize=100&${query}`)).body.data.map(
+  (await admin.get(`/user/users?page=1&pageSize=100&${query}`)).body.data.map(
     ({ _id }: { _id: string }) => _id
   )
-const of = async (id: string | undefined, query = '', who = office) =>
+const of = async (id: string | undefined, query = '', who = admin) =>
   (await who.get(`/admin/employees/${id}/neighbours?${query}`)).body.data
 const idOf = (one: { _id: string } | null) => one?._id
 
@@ -53,8 +53,8 @@ describe('the previous and the next employee in the list', () => {
     const coordinator = world.people['client-coordinator'] ?? expect.fail()
     expect(await of(world.own.id, '', coordinator)).toEqual({ previous: null, next: null })
     expect((await coordinator.get(`/admin/employees/${world.other.id}/neighbours`)).status).toBe(404)
-    expect((await office.get(`/admin/employees/${'f'.repeat(32)}/neighbours`)).status).toBe(404)
+    expect((await admin.get(`/admin/employees/${'f'.repeat(32)}/neighbours`)).status).toBe(404)
     const [first] = await listOf('')
-    expect((await office.get(`/admin/employees/${first}/neighbours?sort=age`)).status).toBe(400)
+    expect((await admin.get(`/admin/employees/${first}/neighbours?sort=age`)).status).toBe(400)
   })
 })

@@ -7,27 +7,27 @@ async function someUsers() {
   const server = await testApp()
   const ada = await signedIn(server)
   await ada.post('/user/personalInfo', validAnswers.personalInfo)
-  return { server, ada, bola: await signedIn(server), office: await signedIn(server, { isAdmin: true }) }
+  return { server, ada, bola: await signedIn(server), admin: await signedIn(server, { isAdmin: true }) }
 }
 
 describe('GET /user/{id}', () => {
   it('returns the own record, and any record to an administrator', async () => {
-    const { ada, office } = await someUsers()
+    const { ada, admin } = await someUsers()
     const own = (await ada.get(`/user/${ada.id}`)).body
     const personalInfo = { bvn: '01234567890' }
     expect(own).toMatchObject({ data: { _id: ada.id, personalInfo }, revisions: { personalInfo: 1 } })
-    expect((await office.get(`/user/${ada.id}`)).body.data.personalInfo.bvn).toBe('01234567890')
+    expect((await admin.get(`/user/${ada.id}`)).body.data.personalInfo.bvn).toBe('01234567890')
     expect(JSON.stringify(own)).not.toMatch(/password|argon2/)
   })
 
   it('returns the same 404 for another person and for an unknown id', async () => {
-    const { server, ada, bola, office } = await someUsers()
-    const ids = [bola.id, office.id, 'f'.repeat(32), '__proto__', '%00', 'constructor', '1%20OR%201=1']
+    const { server, ada, bola, admin } = await someUsers()
+    const ids = [bola.id, admin.id, 'f'.repeat(32), '__proto__', '%00', 'constructor', '1%20OR%201=1']
     const headers = { authorization: `Bearer ${ada.token}` }
     const answers = await Promise.all(ids.map(id => server.app.inject({ url: `/api/user/${id}`, headers })))
     expect(answers.map(answer => answer.statusCode)).toEqual(ids.map(() => 404))
     expect(new Set(answers.map(answer => answer.body)).size).toBe(1)
-    expect((await office.get('/user/nobody')).status).toBe(404)
+    expect((await admin.get('/user/nobody')).status).toBe(404)
   })
 
   it('requires a session', async () => {

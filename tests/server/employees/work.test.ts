@@ -6,7 +6,7 @@ import { query } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 
 let server: TestApp
-let office: SignedIn
+let admin: SignedIn
 let ada: SignedIn
 let bayo: SignedIn
 let chi: SignedIn
@@ -15,8 +15,8 @@ beforeAll(async () => {
   server = await testApp({
     env: { RATE_LIMITS: 'off', ADMIN_IDLE_MINUTES: '99999', ADMIN_SESSION_HOURS: '9999' }
   })
-  office = await signedIn(server, { isAdmin: true })
-  for (const name of ['Acme Bank', 'Zenith']) await office.post('/admin/client-list', { name })
+  admin = await signedIn(server, { isAdmin: true })
+  for (const name of ['Acme Bank', 'Zenith']) await admin.post('/admin/client-list', { name })
   ada = await signedIn(server, { username: 'Ada' })
   server.clock.advance(24 * 3600_000)
   bayo = await signedIn(server, { username: 'Bayo' })
@@ -25,8 +25,8 @@ beforeAll(async () => {
   await bayo.post('/user/employeeDetails', validAnswers.employeeDetails)
 })
 
-const work = async (who = office) => (await who.get('/admin/dashboard/work')).body.data
-const totalOf = async (filters: string, who = office) =>
+const work = async (who = admin) => (await who.get('/admin/dashboard/work')).body.data
+const totalOf = async (filters: string, who = admin) =>
   (await who.get(`/user/users?page=1&${filters}`)).body.total
 
 describe('GET /admin/dashboard/work', () => {
@@ -56,7 +56,7 @@ describe('GET /admin/dashboard/work', () => {
       path,
       message: 'Check it.'
     }))
-    await office.post(`/admin/employees/${chi.id}/corrections`, { corrections })
+    await admin.post(`/admin/employees/${chi.id}/corrections`, { corrections })
     await server.services.mailer.idle()
     await server.services.database.write(tx =>
       tx.db.run(sql.raw(`UPDATE outbox SET state = 'failed' WHERE user_id = '${chi.id}'`))
@@ -64,7 +64,7 @@ describe('GET /admin/dashboard/work', () => {
     const { corrections: counted, failedMails } = await work()
     expect(counted.open).toBe(await totalOf('corrections=open'))
     expect(counted.open).toBe(1)
-    expect(failedMails).toBe((await office.get('/admin/sent-mails?outcome=failed')).body.total)
+    expect(failedMails).toBe((await admin.get('/admin/sent-mails?outcome=failed')).body.total)
     expect(failedMails).toBe(2)
   })
 
@@ -75,7 +75,7 @@ describe('GET /admin/dashboard/work', () => {
 
   it('has a route for the counts alone, which are null for a role without access', async () => {
     const { toReview, corrections, refused, failedMails } = await work()
-    const counted = await office.get('/admin/dashboard/work/count')
+    const counted = await admin.get('/admin/dashboard/work/count')
     expect(counted.body.data).toEqual({ toReview, corrections, refused, failedMails })
     const viewer = await signedIn(server, { isAdmin: true, role: 'viewer' })
     const { body } = await viewer.get('/admin/dashboard/work/count')
@@ -83,10 +83,10 @@ describe('GET /admin/dashboard/work', () => {
   })
 
   it('has a list filter that matches each bar of where people stop', async () => {
-    const { whereTheyStop } = (await office.get('/admin/dashboard/charts')).body.data
+    const { whereTheyStop } = (await admin.get('/admin/dashboard/charts')).body.data
     for (const { form, employees } of whereTheyStop)
       expect(await totalOf(`stops=${form}`), form).toBe(employees)
-    expect(await office.get('/user/users?page=1&stops=steps/nowhere')).toMatchObject({ status: 400 })
+    expect(await admin.get('/user/users?page=1&stops=steps/nowhere')).toMatchObject({ status: 400 })
   })
 
   it('shows a role only its own employees and the work that it may do', async () => {

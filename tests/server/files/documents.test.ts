@@ -240,13 +240,13 @@ describe('the macro check of an office document', () => {
 })
 
 describe('the check of an office document for embedded content', () => {
-  const office = 'application/vnd.openxmlformats-officedocument'
+  const admin = 'application/vnd.openxmlformats-officedocument'
 
   it.each<[string, () => Promise<Buffer>]>([
     [
       'an OLE object',
       async () =>
-        withTyped(await officeFile('docx'), 'word/embeddings/oleObject1.bin', `${office}.oleObject`, 'x')
+        withTyped(await officeFile('docx'), 'word/embeddings/oleObject1.bin', `${admin}.oleObject`, 'x')
     ],
     [
       'an embedded Word document',
@@ -283,7 +283,7 @@ describe('the check of an office document for embedded content', () => {
         withTyped(
           await officeFile('docx'),
           'word/media/a.png',
-          `${office}.wordprocessingml.styles+xml`,
+          `${admin}.wordprocessingml.styles+xml`,
           '<x/>'
         )
     ],

@@ -134,16 +134,16 @@ describe('a link to a file', () => {
   })
 
   it('opens for an administrator, but no longer once that administrator is demoted', async () => {
-    const office = await signedIn(server, { isAdmin: true })
-    const { data } = (await office.get(`/user/${ada.id}`)).body
+    const admin = await signedIn(server, { isAdmin: true })
+    const { data } = (await admin.get(`/user/${ada.id}`)).body
     const link = data.personalInfo.passport.url
-    expect(link).toContain(office.id)
+    expect(link).toContain(admin.id)
     expect((await open(link)).status).toBe(200)
     const { users } = await import('../../../server/core/database/tables.ts')
     const { eq } = await import('drizzle-orm')
     const { database } = server.services
     await database.write(async tx => {
-      await tx.db.update(users).set({ isAdmin: false }).where(eq(users.id, office.id))
+      await tx.db.update(users).set({ isAdmin: false }).where(eq(users.id, admin.id))
     })
     expect((await open(link)).status).toBe(404)
   })

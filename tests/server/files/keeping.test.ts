@@ -21,11 +21,11 @@ const hour = 3600 * 1000
 
 async function complete(env = {}) {
   const server = await testApp({ env })
-  const office = await signedIn(server, { isAdmin: true })
-  await office.post('/admin/client-list', { name: 'Acme Bank' })
+  const admin = await signedIn(server, { isAdmin: true })
+  await admin.post('/admin/client-list', { name: 'Acme Bank' })
   const ada = await signedIn(server)
   await completeRecord(ada)
-  return { server, office, ada }
+  return { server, admin, ada }
 }
 
 function age(file: string, milliseconds: number) {

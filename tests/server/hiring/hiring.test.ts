@@ -399,17 +399,17 @@ describe('an invitation', () => {
   it('still opens while its network is rate limited for wrong links', async () => {
     await invite(admin, [rowOf(57)])
     const token = await tokenFor(server, 'hire57@example.com')
-    const office = { remoteAddress: '41.58.9.1' }
-    const wrong = () => server.post('/auth/hires/open', { token: 'A'.repeat(43) }, office)
+    const network = { remoteAddress: '41.58.9.1' }
+    const wrong = () => server.post('/auth/hires/open', { token: 'A'.repeat(43) }, network)
     expect((await wrong()).status).toBe(404)
     await server.services.database.write(({ db }) =>
       db.update(limits).set({ count: 10_000 }).where(eq(limits.key, 'hire-network:41.58.9.0/24'))
     )
     expect((await wrong()).status).toBe(429)
-    expect((await server.post('/auth/hires/open', { token }, office)).status).toBe(200)
+    expect((await server.post('/auth/hires/open', { token }, network)).status).toBe(200)
     const { username, phone, password } = someone()
     const answers = { token, username, phone, password }
-    expect((await server.post('/auth/hires/join', answers, office)).status).toBe(201)
+    expect((await server.post('/auth/hires/join', answers, network)).status).toBe(201)
     expect((await wrong()).status).toBe(429)
   })
 

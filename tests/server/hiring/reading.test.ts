@@ -418,14 +418,14 @@ describe('a hiring row of an existing employee', () => {
 })
 
 it('the export of all employees, imported again, invites none of them', async () => {
-  const office = await testApp()
-  const boss = await signedIn(office, { isAdmin: true })
+  const company = await testApp()
+  const boss = await signedIn(company, { isAdmin: true })
   for (const number of [1, 2, 3]) {
-    const employee = await office.employee({ email: `work${number}@x.example` })
+    const employee = await company.employee({ email: `work${number}@x.example` })
     const own = { email: `home${number}@home.example`, phone: `0805555010${number}` }
     await employee.post('/user/personalInfo', { ...validAnswers.personalInfo, ...own })
   }
-  const answer = await office.app.inject({
+  const answer = await company.app.inject({
     url: '/api/admin/employees/export',
     headers: { authorization: `Bearer ${boss.token}` }
   })
@@ -489,8 +489,8 @@ describe('rows of a hiring sheet that may be the same person', () => {
   })
 
   it('are listed up to ten rows or five groups, and counted beyond that', async () => {
-    const office = Array.from({ length: 12 }, (_, at) => person(at, '', '08031234567'))
-    expect(await notesOf(office)).toEqual([
+    const colleagues = Array.from({ length: 12 }, (_, at) => person(at, '', '08031234567'))
+    expect(await notesOf(colleagues)).toEqual([
       `The same phone number is in rows 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 2 more. ${different}`
     ])
     const pairs = Array.from({ length: 12 }, (_, at) => person(at, '', `0803123456${Math.floor(at / 2)}`))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { setUpMail } from '../../helpers/mail-setup.ts'
 import { completedPerson, staff } from '../../world/people.ts'
 
-const office = (hires = staff) => setUpMail(hires)
+const setUp = (hires = staff) => setUpMail(hires)
 
 describe('GET /admin/audience', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('GET /admin/audience', () => {
     ['complete', 2, 0, ['Ada', 'Bola']],
     ['incomplete', 1, 1, ['Chike']]
   ])('returns the count and the people of the audience %s', async (to, count, unverified, names) => {
-    const app = await office()
+    const app = await setUp()
     const { body } = await app.admin.get(`/admin/audience?to=${to}`)
     expect(body.data).toEqual({
       to,
@@ -22,7 +22,7 @@ describe('GET /admin/audience', () => {
 
   it('returns a sample of five people sorted by name, from all employees by default', async () => {
     const names = ['Zed', 'éva', 'Adé', 'bola', 'Chi', 'Dan', 'Eze']
-    const app = await office(
+    const app = await setUp(
       names.map((username, index) => (index < 3 ? { username, ...completedPerson() } : { username }))
     )
     const { data } = (await app.admin.get('/admin/audience')).body

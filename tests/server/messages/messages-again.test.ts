@@ -6,13 +6,13 @@ import { addPeople, staff } from '../../world/people.ts'
 const url = '/admin/send-emails'
 const minute = 60_000
 
-const office = (hires = staff) => setUpMail(hires)
+const setUp = (hires = staff) => setUpMail(hires)
 
 describe('sending the same message again', () => {
   const body = { audience: 'all', message: 'Once only.' }
 
   it('returns the same batch for five concurrent requests', async () => {
-    const app = await office()
+    const app = await setUp()
     const answers = await Promise.all(Array.from({ length: 5 }, () => app.admin.post(url, body)))
     expect(new Set(answers.map(answer => JSON.stringify(answer.body))).size).toBe(1)
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -22,7 +22,7 @@ describe('sending the same message again', () => {
   })
 
   it('returns the same batch for ten minutes, whatever the order and case of the addresses', async () => {
-    const app = await office()
+    const app = await setUp()
     const message = 'x'
     const first = await app.admin.post(url, { emails: ['ada@example.com', 'bola@example.com'], message })
     const again = await app.admin.post(url, { emails: ['BOLA@example.com', 'ada@example.com'], message })
@@ -35,7 +35,7 @@ describe('sending the same message again', () => {
   })
 
   it('returns the same batch for its Idempotency-Key after 25 minutes, and 409 for another message', async () => {
-    const app = await office()
+    const app = await setUp()
     const named = { headers: { 'idempotency-key': 'press-1' } }
     const first = await app.admin.post(url, body, named)
     app.clock.advance(25 * minute)
@@ -53,14 +53,14 @@ describe('sending the same message again', () => {
   })
 
   it('returns the same batch for two concurrent requests with different keys', async () => {
-    const app = await office()
+    const app = await setUp()
     const send = (key: string) => app.admin.post(url, body, { headers: { 'idempotency-key': key } })
     const [one, other] = await Promise.all([send('one'), send('other')])
     expect(one?.body).toEqual(other?.body)
   })
 
   it('creates a new batch that includes an employee who joined since', async () => {
-    const app = await office()
+    const app = await setUp()
     const message = { audience: 'incomplete', message: 'Please finish.' }
     const first = await app.admin.post(url, message)
     await addPeople(app.app, [{ username: 'Femi', email: 'femi@example.com' }])
@@ -72,7 +72,7 @@ describe('sending the same message again', () => {
   })
 
   it('returns the same batch if the same people are addressed in another way', async () => {
-    const app = await office()
+    const app = await setUp()
     const message = 'Please finish.'
     const first = await app.admin.post(url, { audience: 'incomplete', message })
     const again = await app.admin.post(url, { emails: ['chike@example.com'], message })
@@ -80,7 +80,7 @@ describe('sending the same message again', () => {
   })
 
   it('reports who was left out of this request, not of the previous one', async () => {
-    const app = await office()
+    const app = await setUp()
     const send = async (...emails: string[]) => (await app.admin.post(url, { emails, message: 'x' })).body
     const first = await send('ada@example.com', 'stranger@example.com')
     expect(first).toMatchObject({
@@ -101,7 +101,7 @@ describe('sending the same message again', () => {
   })
 
   it('returns the same batch for its Idempotency-Key although the audience changed', async () => {
-    const app = await office()
+    const app = await setUp()
     const named = { headers: { 'idempotency-key': 'press-1' } }
     const message = { audience: 'incomplete', message: 'Please finish.' }
     const first = await app.admin.post(url, message, named)
@@ -110,7 +110,7 @@ describe('sending the same message again', () => {
   })
 
   it.each(['with space', 'x'.repeat(201), 'é'])('rejects the Idempotency-Key %j', async key => {
-    const app = await office()
+    const app = await setUp()
     const answer = await app.admin.post(url, body, { headers: { 'idempotency-key': key } })
     expect(answer.status).toBe(400)
   })

@@ -4,7 +4,7 @@ import { staff } from '../../world/people.ts'
 
 const url = '/admin/send-emails'
 
-const office = (hires = staff) => setUpMail(hires)
+const setUp = (hires = staff) => setUpMail(hires)
 
 const recipients = ({ server }: MailSetup) => server.received.map(({ to }) => to).sort()
 
@@ -14,7 +14,7 @@ describe('POST /admin/send-emails', () => {
     ['complete', ['ada@example.com', 'bola@example.com']],
     ['incomplete', ['chike@example.com']]
   ])('emails every verified employee of the audience %s once', async (audience, expected) => {
-    const app = await office()
+    const app = await setUp()
     const answer = await app.admin.post(url, { audience, message: 'Dear all,\n\nplease read.' })
     const count = expected.length === 1 ? '1 employee' : `${expected.length} employees`
     expect(answer).toMatchObject({
@@ -35,7 +35,7 @@ describe('POST /admin/send-emails', () => {
   })
 
   it('emails only addresses of employees, whatever their case, each once', async () => {
-    const app = await office()
+    const app = await setUp()
     const emails = [
       'ADA@example.com',
       ' ada@example.com ',
@@ -76,14 +76,14 @@ describe('POST /admin/send-emails', () => {
     [{ message: 'x', emails: ['x@evil.example'] }, 'None of these addresses belongs to an employee.'],
     [{ message: 'x'.repeat(5001), audience: 'all' }, 'Message must be 5000 characters or fewer.']
   ])('rejects %j', async (body, message) => {
-    const app = await office()
+    const app = await setUp()
     expect(await app.admin.post(url, body)).toMatchObject({ status: 400, body: { message } })
     expect(await app.rows()).toEqual([])
     expect((await app.admin.get(url)).body.data).toEqual([])
   })
 
   it('names the field when the message is missing', async () => {
-    const app = await office()
+    const app = await setUp()
     const { body } = await app.admin.post(url, { audience: 'all', message: '' })
     expect(body.data).toEqual([
       { msg: 'Provide a message.', path: '/message', form: 'admin/bulk-message', rule: 'required' }
@@ -91,7 +91,7 @@ describe('POST /admin/send-emails', () => {
   })
 
   it('returns 400 when the audience is empty', async () => {
-    const app = await office([])
+    const app = await setUp([])
     expect(await app.admin.post(url, { audience: 'all', message: 'x' })).toMatchObject({
       status: 400,
       body: { message: 'This employee does not exist or cannot be messaged.' }
@@ -99,7 +99,7 @@ describe('POST /admin/send-emails', () => {
   })
 
   it('accepts 10,000 addresses within two seconds, and emails only the three employees among them', async () => {
-    const app = await office()
+    const app = await setUp()
     const strangers = Array.from({ length: 9997 }, (_, index) => `x${index}@evil.example`)
     const emails = [...strangers, 'ada@example.com', 'bola@example.com', 'chike@example.com']
     const before = performance.now()
@@ -112,7 +112,7 @@ describe('POST /admin/send-emails', () => {
   })
 
   it('returns 429 for the 21st message', async () => {
-    const app = await office()
+    const app = await setUp()
     const answers = []
     for (let index = 0; index < 21; index++) {
       answers.push(await app.admin.post(url, { audience: 'incomplete', message: `Message ${index}` }))

@@ -6,18 +6,18 @@ import type { TestApp } from '../../helpers/app.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 
 let server: TestApp
-let office: SignedIn
+let admin: SignedIn
 let ada: SignedIn
 let bayo: SignedIn
 
 beforeEach(async () => {
-  ;({ server, office, ada } = await withClient())
+  ;({ server, admin, ada } = await withClient())
   bayo = await signedIn(server, { username: 'Bayo' })
   await completeRecord(ada)
   await bayo.post('/user/employeeDetails', validAnswers.employeeDetails)
 })
 
-const remind = (ids: unknown, message?: unknown) => office.post('/admin/reminders', { ids, message })
+const remind = (ids: unknown, message?: unknown) => admin.post('/admin/reminders', { ids, message })
 const remindersTo = async ({ email }: SignedIn) =>
   (await server.mailsTo(email)).filter(({ subject }) => subject === 'Please complete your employee record')
 
@@ -75,9 +75,9 @@ describe('a reminder', () => {
   })
 
   it('shows beforehand how many people already got a reminder within a day', async () => {
-    const count = async (by = office) =>
+    const count = async (by = admin) =>
       (await by.post('/admin/reminders/count', { ids: [ada.id, bayo.id] })).body.data
-    expect((await office.post('/admin/send-emails', { ids: [bayo.id], message: 'Hello' })).status).toBe(200)
+    expect((await admin.post('/admin/send-emails', { ids: [bayo.id], message: 'Hello' })).status).toBe(200)
     expect(await count()).toEqual({ emails: 1, texts: 0, again: 0 })
     await remind([bayo.id])
     expect(await count()).toEqual({ emails: 1, texts: 0, again: 1 })
@@ -87,11 +87,11 @@ describe('a reminder', () => {
 
   it('is shown as scheduled only while a rule is on', async () => {
     const scheduled = async () =>
-      (await office.get(`/admin/employees/${bayo.id}/reminders`)).body.data.isScheduled
+      (await admin.get(`/admin/employees/${bayo.id}/reminders`)).body.data.isScheduled
     expect(await scheduled()).toBe(false)
-    await office.post('/admin/reminder-rules/nothing-saved', { isOn: true })
+    await admin.post('/admin/reminder-rules/nothing-saved', { isOn: true })
     expect(await scheduled()).toBe(true)
-    await office.post('/admin/reminder-rules/nothing-saved', { isOn: false })
+    await admin.post('/admin/reminder-rules/nothing-saved', { isOn: false })
     expect(await scheduled()).toBe(false)
   })
 
@@ -117,16 +117,16 @@ describe('a reminder', () => {
 
 describe('a message to selected employees', () => {
   it('is accepted for one employee, and rejected together with an audience', async () => {
-    const sent = await office.post('/admin/send-emails', { ids: [ada.id], message: 'Hello' })
+    const sent = await admin.post('/admin/send-emails', { ids: [ada.id], message: 'Hello' })
     expect(sent).toMatchObject({ status: 200, body: { data: { accepted: 1, refused: 0 } } })
     const both = { ids: [ada.id], audience: 'all', message: 'Hello' }
-    expect((await office.post('/admin/send-emails', both)).status).toBe(400)
+    expect((await admin.post('/admin/send-emails', both)).status).toBe(400)
   })
 
   it.each([{ audience: 'all' }, { emails: ['ada@example.com'] }, { ids: ['x'] }])(
     'is rejected at its field if it has placeholders: %o',
     async addressees => {
-      const send = (message: string) => office.post('/admin/send-emails', { ...addressees, message })
+      const send = (message: string) => admin.post('/admin/send-emails', { ...addressees, message })
       for (const name of ['{{name}}', '{{ link }}', '{{prénom}}'])
         expect(await send(`Dear ${name}`)).toMatchObject({
           status: 400,
@@ -143,7 +143,7 @@ describe('a message to selected employees', () => {
 
 describe('the filters of the employee list', () => {
   const found = async (filters: string) =>
-    (await office.get(`/user/users?page=1&${filters}`)).body.data?.map(({ _id }: { _id: string }) => _id)
+    (await admin.get(`/user/users?page=1&${filters}`)).body.data?.map(({ _id }: { _id: string }) => _id)
 
   it('combine status, step, client, corrections, activity and ids', async () => {
     const [a, b] = [ada.id, bayo.id]
@@ -155,16 +155,16 @@ describe('the filters of the employee list', () => {
     expect(await found('company=Acme%20Bank&missing=steps/education&sort=-username&search=bay')).toEqual([b])
     expect(await found('corrections=open')).toEqual([])
     const corrections = [{ path: '/personalInfo/bvn', message: 'Check it.' }]
-    await office.post(`/admin/employees/${a}/corrections`, { corrections })
+    await admin.post(`/admin/employees/${a}/corrections`, { corrections })
     expect(await found('corrections=open')).toEqual([a])
     expect(await found('missing=steps/personal-information')).toEqual([a, b])
     expect(await found('activity=active-1')).toEqual([a, b])
     server.clock.advance(5 * 24 * 3600 * 1000)
-    office = await signedIn(server, { isAdmin: true })
+    admin = await signedIn(server, { isAdmin: true })
     expect(await found('activity=idle-3&status=incomplete')).toEqual([a, b])
     expect(await found('activity=idle-7')).toEqual([])
     expect(await found(`ids=${b}`)).toEqual([b])
-    const page = await office.get('/user/users?page=1&pageSize=1&activity=idle-3')
+    const page = await admin.get('/user/users?page=1&pageSize=1&activity=idle-3')
     expect(page.body).toMatchObject({ total: 2, pages: 2 })
   })
 
@@ -174,13 +174,13 @@ describe('the filters of the employee list', () => {
     ['activity=today', '"activity" must be like active-7 or idle-14: the number of days.'],
     ['ids=x%27', '"ids" must be 300 ids at most, parted by commas.']
   ])('return 400 with a reason for %s', async (filters, words) => {
-    const answer = await office.get(`/user/users?page=1&${filters}`)
+    const answer = await admin.get(`/user/users?page=1&${filters}`)
     expect(answer.status).toBe(400)
     expect(answer.body.message).toContain(words)
   })
 
   it('also apply to the export', async () => {
-    const answer = await office.get(`/admin/employees/export?ids=${bayo.id}`)
+    const answer = await admin.get(`/admin/employees/export?ids=${bayo.id}`)
     expect(answer.headers['x-total-rows']).toBe('1')
   })
 })

@@ -19,21 +19,21 @@ const lasting = {
 }
 
 let server: TestApp
-let office: SignedIn
+let admin: SignedIn
 
 beforeAll(async () => {
   server = await testApp({ env: lasting })
-  office = await signedIn(server, { isAdmin: true })
-  await office.post('/admin/client-list', { name: 'Acme Bank' })
+  admin = await signedIn(server, { isAdmin: true })
+  await admin.post('/admin/client-list', { name: 'Acme Bank' })
 })
 
 const runSchedule = () => remindBySchedule(server.services)
 async function switchTo(rule: string, isOn: boolean) {
-  await enteredAgain(server, office)
-  return office.post(`/admin/reminder-rules/${rule}`, { isOn })
+  await enteredAgain(server, admin)
+  return admin.post(`/admin/reminder-rules/${rule}`, { isOn })
 }
 const ruleNamed = async (name: string) => {
-  const { data } = (await office.get('/admin/reminder-rules')).body
+  const { data } = (await admin.get('/admin/reminder-rules')).body
   return data.rules.find((rule: { name: string }) => rule.name === name)
 }
 const subjectsTo = async ({ email }: { email: string }) =>
@@ -151,7 +151,7 @@ describe('scheduled reminders', () => {
     const justLoggedIn = await signedIn(server, { isAdmin: true })
     await justLoggedIn.put(`/admin/accounts/${disabled.id}/disabled`, { reason: 'other' })
     await asked.post('/user/erasure', {})
-    await office.post(`/admin/employees/${stopped.id}/reminders`, { isStopped: true })
+    await admin.post(`/admin/employees/${stopped.id}/reminders`, { isStopped: true })
     expect((await justLoggedIn.delete(`/admin/users/${erased.id}`)).status).toBe(200)
     await runSchedule()
     for (const one of [disabled, erased, asked, stopped])
@@ -175,7 +175,7 @@ describe('scheduled reminders', () => {
     const done = await signedIn(server, { username: 'Done' })
     await completeRecord(done)
     await switchTo('corrections', true)
-    await office.post(`/admin/employees/${done.id}/corrections`, {
+    await admin.post(`/admin/employees/${done.id}/corrections`, {
       corrections: [{ path: '/personalInfo/address', message: 'Check it.' }]
     })
     goTo('2027-03-15')
@@ -237,8 +237,8 @@ describe('POST /admin/reminder-rules/{name}', () => {
     ['nothing', {}, 400, '"isOn" must be true or false.'],
     ['a text', { isOn: 'yes' }, 400, '"isOn" must be true or false.']
   ])('returns 400 if isOn is %s', async (_, body, status, message) => {
-    await enteredAgain(server, office)
-    expect(await office.post('/admin/reminder-rules/incomplete', body)).toMatchObject({
+    await enteredAgain(server, admin)
+    expect(await admin.post('/admin/reminder-rules/incomplete', body)).toMatchObject({
       status,
       body: { message }
     })

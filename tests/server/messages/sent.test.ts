@@ -7,15 +7,15 @@ import type { SignedIn } from '../../helpers/visitor.ts'
 
 let smtp: Awaited<ReturnType<typeof smtpServer>>
 let server: TestApp
-let office: SignedIn
+let admin: SignedIn
 let ada: SignedIn
 let bayo: SignedIn
 
 beforeAll(async () => {
   smtp = await smtpServer(command => (command.includes('bayo@') ? '550 no such user' : 'ok'))
   server = await testApp({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'People <people@corp.example>' } })
-  office = await signedIn(server, { isAdmin: true, username: 'Chief' })
-  await office.post('/admin/client-list', { name: 'Acme Bank' })
+  admin = await signedIn(server, { isAdmin: true, username: 'Chief' })
+  await admin.post('/admin/client-list', { name: 'Acme Bank' })
   ada = await signedIn(server, { username: 'Ada Obi' })
   bayo = await signedIn(server, { username: 'Bayo', email: 'bayo@example.com' })
   await ada.post('/user/employeeDetails', validAnswers.employeeDetails)
@@ -24,16 +24,16 @@ beforeAll(async () => {
 afterAll(() => smtp.close())
 
 const send = async (ids: string[], message = 'Hello') => {
-  const sent = await office.post('/admin/send-emails', { ids, message })
+  const sent = await admin.post('/admin/send-emails', { ids, message })
   await server.services.mailer.idle()
   return sent.body.data?.batch as string
 }
-const mails = async (filters = '', who = office) => (await who.get(`/admin/sent-mails?${filters}`)).body
+const mails = async (filters = '', who = admin) => (await who.get(`/admin/sent-mails?${filters}`)).body
 
 describe('the list of sent messages', () => {
   it('shows the subject, sender, recipient count and outcome of a message', async () => {
     const batch = await send([ada.id, bayo.id])
-    const { body } = await office.get('/admin/sent-messages')
+    const { body } = await admin.get('/admin/sent-messages')
     expect(body).toMatchObject({ total: 1, page: 1, pages: 1 })
     expect(body.data).toEqual([
       {
@@ -49,21 +49,21 @@ describe('the list of sent messages', () => {
         dropped: 0
       }
     ])
-    expect((await office.get('/admin/sent-messages?outcome=failed')).body.total).toBe(1)
-    expect((await office.get('/admin/sent-messages?outcome=dropped')).body.total).toBe(0)
+    expect((await admin.get('/admin/sent-messages?outcome=failed')).body.total).toBe(1)
+    expect((await admin.get('/admin/sent-messages?outcome=dropped')).body.total).toBe(0)
   })
 
   it('shows the failure reason in the language of the reader', async () => {
-    const [batch] = (await office.get('/admin/sent-messages')).body.data
+    const [batch] = (await admin.get('/admin/sent-messages')).body.data
     const inHausa = { headers: { 'accept-language': 'ha' } }
-    const [mail] = (await office.get(`/admin/sent-mails?person=${bayo.id}`, undefined, inHausa)).body.data
+    const [mail] = (await admin.get(`/admin/sent-mails?person=${bayo.id}`, undefined, inHausa)).body.data
     expect(mail.reason).toBe('Sabar imel ta ƙi wannan adireshin ko wannan imel (550).')
-    const { failures } = (await office.get(`/admin/send-emails/${batch.batch}`, undefined, inHausa)).body.data
+    const { failures } = (await admin.get(`/admin/send-emails/${batch.batch}`, undefined, inHausa)).body.data
     expect(failures).toMatchObject([{ reason: 'Sabar imel ta ƙi wannan adireshin ko wannan imel (550).' }])
   })
 
   it('filters emails by batch, person, name and outcome', async () => {
-    const [batch] = (await office.get('/admin/sent-messages')).body.data
+    const [batch] = (await admin.get('/admin/sent-messages')).body.data
     expect((await mails(`batch=${batch.batch}`)).total).toBe(2)
     const ofBayo = await mails(`person=${bayo.id}`)
     expect(ofBayo.person).toBe('Bayo')
@@ -80,7 +80,7 @@ describe('the list of sent messages', () => {
   })
 
   it('shows single emails by their subject, which is stored encrypted', async () => {
-    await office.post(`/admin/employees/${ada.id}/corrections`, {
+    await admin.post(`/admin/employees/${ada.id}/corrections`, {
       corrections: [{ path: '/employeeDetails/bankName', message: 'Not this bank.' }]
     })
     await server.services.mailer.idle()
@@ -100,15 +100,15 @@ describe('the list of sent messages', () => {
   it('retries a failed email, but not a sent email', async () => {
     const [failed] = (await mails('outcome=failed')).data
     const [sent] = (await mails(`person=${ada.id}`)).data
-    expect((await office.post(`/admin/sent-mails/${sent._id}/retry`)).status).toBe(404)
+    expect((await admin.post(`/admin/sent-mails/${sent._id}/retry`)).status).toBe(404)
     smtp.behave(() => 'ok')
-    expect(await office.post(`/admin/sent-mails/${failed._id}/retry`)).toMatchObject({
+    expect(await admin.post(`/admin/sent-mails/${failed._id}/retry`)).toMatchObject({
       status: 200,
       body: { message: 'The email will be sent again.' }
     })
     await server.services.mailer.idle()
     expect((await mails(`person=${bayo.id}`)).data).toMatchObject([{ outcome: 'sent', reason: null }])
-    expect((await office.post(`/admin/sent-mails/${failed._id}/retry`)).status).toBe(404)
+    expect((await admin.post(`/admin/sent-mails/${failed._id}/retry`)).status).toBe(404)
   })
 
   it('shows a client coordinator only employees of their clients', async () => {
@@ -131,7 +131,7 @@ describe('the list of sent messages', () => {
     ['sent-mails?person=%27', '"person" must be one id.'],
     ['sent-messages?page=x', '"page" must be a whole number from 1 to 1000000.']
   ])('returns 400 with a reason for %s', async (path, message) => {
-    expect(await office.get(`/admin/${path}`)).toMatchObject({ status: 400, body: { message } })
+    expect(await admin.get(`/admin/${path}`)).toMatchObject({ status: 400, body: { message } })
   })
 })
 
@@ -140,7 +140,7 @@ describe('bulk email', () => {
     const removed = await signedIn(server, { username: 'Gone' })
     smtp.behave(() => '451 later')
     const batch = await send([removed.id], 'Before')
-    await office.put(`/admin/accounts/${removed.id}/disabled`, { reason: 'other' })
+    await admin.put(`/admin/accounts/${removed.id}/disabled`, { reason: 'other' })
     smtp.behave(() => 'ok')
     server.clock.advance(60_000)
     await server.services.mailer.idle()
@@ -153,7 +153,7 @@ describe('bulk email', () => {
       ['reminders', { ids: [removed.id] }],
       ['onboarding-links', { ids: [removed.id] }]
     ] as const)
-      expect((await office.post(`/admin/${path}`, body)).status, path).toBe(400)
+      expect((await admin.post(`/admin/${path}`, body)).status, path).toBe(400)
     expect(
       smtp.received.filter(({ to }) => to === removed.email).map(({ subject }) => subject)
     ).not.toContain('A message from BTC Outsourcing Limited')
@@ -162,10 +162,10 @@ describe('bulk email', () => {
   it('is dropped if reminders are stopped before it leaves, and deleted with an erased employee', async () => {
     const [stopped, erased] = [await signedIn(server), await signedIn(server)]
     smtp.behave(() => '451 later')
-    await office.post('/admin/reminders', { ids: [stopped.id, erased.id] })
+    await admin.post('/admin/reminders', { ids: [stopped.id, erased.id] })
     await server.services.mailer.idle()
-    await office.post(`/admin/employees/${stopped.id}/reminders`, { isStopped: true })
-    await office.delete(`/admin/users/${erased.id}`)
+    await admin.post(`/admin/employees/${stopped.id}/reminders`, { isStopped: true })
+    await admin.delete(`/admin/users/${erased.id}`)
     // Let the mail be refused before the clock moves on; otherwise it would wait again.
     await server.services.mailer.idle()
     smtp.behave(() => 'ok')
@@ -178,7 +178,7 @@ describe('bulk email', () => {
     expect(smtp.received.filter(({ to }) => to === erased.email).map(({ subject }) => subject)).toEqual([
       'Your record was erased'
     ])
-    expect(await office.post('/admin/reminders', { ids: [stopped.id, erased.id] })).toMatchObject({
+    expect(await admin.post('/admin/reminders', { ids: [stopped.id, erased.id] })).toMatchObject({
       status: 400
     })
   })
@@ -187,7 +187,7 @@ describe('bulk email', () => {
 describe('the link that stops reminders', () => {
   it('stops reminders with one click from the email or its headers, and can be undone', async () => {
     const chi = await signedIn(server)
-    await office.post('/admin/reminders', { ids: [chi.id] })
+    await admin.post('/admin/reminders', { ids: [chi.id] })
     await server.services.mailer.idle()
     const mail = smtp.received.find(({ to }) => to === chi.email)
     const [, url = '', token = ''] =
@@ -205,14 +205,14 @@ describe('the link that stops reminders', () => {
       })
     expect((await oneClick()).statusCode).toBe(200)
     expect((await oneClick()).statusCode).toBe(200)
-    const view = await office.get(`/admin/employees/${chi.id}/reminders`)
+    const view = await admin.get(`/admin/employees/${chi.id}/reminders`)
     expect(view.body.data).toMatchObject({ isStopped: true, stoppedBy: 'employee' })
-    expect((await office.post('/admin/reminders', { ids: [chi.id] })).status).toBe(400)
-    expect((await office.post('/admin/send-emails', { ids: [chi.id], message: 'Still' })).status).toBe(200)
+    expect((await admin.post('/admin/reminders', { ids: [chi.id] })).status).toBe(400)
+    expect((await admin.post('/admin/send-emails', { ids: [chi.id], message: 'Still' })).status).toBe(200)
     expect((await server.post(`/reminders/${token}`, { isStopped: false })).body.data).toEqual({
       isStopped: false
     })
-    expect((await office.post('/admin/reminders', { ids: [chi.id] })).status).toBe(200)
+    expect((await admin.post('/admin/reminders', { ids: [chi.id] })).status).toBe(200)
   })
 
   it.each(['0'.repeat(32), 'x', '..%2f..', '%00', 'A'.repeat(300)])(

@@ -96,27 +96,27 @@ it('a reminder sends no text message to an employee who turned text messages off
 
 it('"Remind" also sends text messages to employees who chose them, and counts them beforehand', async () => {
   const server = await testApp()
-  const office = await signedIn(server, { isAdmin: true })
+  const admin = await signedIn(server, { isAdmin: true })
   const people = []
   for (const number of [1, 2, 3]) people.push(await signedIn(server, { phone: phoneOf(number) }))
   const [ada, bayo, cyn] = people as [SignedIn, SignedIn, SignedIn]
   const ids = people.map(({ id }) => id)
-  const count = () => office.post('/admin/reminders/count', { ids })
+  const count = () => admin.post('/admin/reminders/count', { ids })
   await chooses(ada, true)
   await chooses(cyn, true)
   expect((await count()).body.data).toEqual({ emails: 3, texts: 2, again: 0 })
-  await office.post(`/admin/employees/${cyn.id}/reminders`, { isStopped: true })
+  await admin.post(`/admin/employees/${cyn.id}/reminders`, { isStopped: true })
   expect((await count()).body.data).toEqual({ emails: 2, texts: 1, again: 0 })
-  expect(await office.post('/admin/reminders/count', { ids: [] })).toMatchObject({ status: 400 })
-  const sent = await office.post('/admin/reminders', { ids })
+  expect(await admin.post('/admin/reminders/count', { ids: [] })).toMatchObject({ status: 400 })
+  const sent = await admin.post('/admin/reminders', { ids })
   expect(sent.body.data).toMatchObject({ accepted: 2, refused: 1 })
   expect((await server.mailsTo(phoneOf(1)))[0]?.text).toContain('Continue here: http')
   expect(await server.mailsTo(phoneOf(3))).toEqual([])
   expect(await server.mailsTo(bayo.email)).toHaveLength(1)
-  const { data } = (await office.get(`/admin/sent-mails?batch=${sent.body.data.batch}&person=${ada.id}`)).body
+  const { data } = (await admin.get(`/admin/sent-mails?batch=${sent.body.data.batch}&person=${ada.id}`)).body
   expect(data.map(({ channel }: { channel: string }) => channel).sort()).toEqual(['mail', 'sms'])
   expect(JSON.stringify(data)).not.toContain(phoneOf(1))
-  expect((await office.get(`/admin/send-emails/${sent.body.data.batch}`)).body.data).toMatchObject({
+  expect((await admin.get(`/admin/send-emails/${sent.body.data.batch}`)).body.data).toMatchObject({
     accepted: 2,
     total: 3,
     sent: 3

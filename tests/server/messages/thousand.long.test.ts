@@ -20,23 +20,23 @@ function moody() {
 }
 
 it('a message to 1,000 employees reaches each once or gives a reason, even through a restart', async () => {
-  const office = await setUpMail([], moody())
-  await addCrowd(office.app, many)
-  const { body } = await office.admin.post('/admin/send-emails', { audience: 'all', message: 'Hello' })
-  await expect.poll(() => office.server.received.length, { timeout: 20_000 }).toBeGreaterThan(300)
-  await office.mailer.stop()
-  expect(office.server.received.length).toBeLessThan(many)
+  const admin = await setUpMail([], moody())
+  await addCrowd(admin.app, many)
+  const { body } = await admin.admin.post('/admin/send-emails', { audience: 'all', message: 'Hello' })
+  await expect.poll(() => admin.server.received.length, { timeout: 20_000 }).toBeGreaterThan(300)
+  await admin.mailer.stop()
+  expect(admin.server.received.length).toBeLessThan(many)
 
-  const { database, keys, clock, config, log } = office.app.services
+  const { database, keys, clock, config, log } = admin.app.services
   const restarted = createMailer({ database, keys, clock, log, config })
   for (let round = 0; round < 8; round++) {
     await restarted.idle()
-    office.clock.advance(10 * minute)
+    admin.clock.advance(10 * minute)
   }
   await restarted.stop()
 
-  const reached = office.server.received.map(({ to }) => to)
-  const status = await office.app.services.database.read.db.select().from(outbox)
+  const reached = admin.server.received.map(({ to }) => to)
+  const status = await admin.app.services.database.read.db.select().from(outbox)
   const failed = status.filter(({ state }) => state === 'failed')
   expect(new Set(reached).size).toBe(reached.length)
   expect(failed).toHaveLength(9)

@@ -39,8 +39,8 @@ describe('GET /metrics', () => {
   })
 
   it('counts responses by route and status, and database writes, without personal data', async () => {
-    const office = await signedIn(server, { isAdmin: true })
-    await office.post('/admin/client-list', { name: 'Acme Bank' })
+    const admin = await signedIn(server, { isAdmin: true })
+    await admin.post('/admin/client-list', { name: 'Acme Bank' })
     const ada = await signedIn(server)
     const before = (await read(`Bearer ${token}`)).body
     expect(await ada.post('/user/employeeDetails', validAnswers.employeeDetails)).toMatchObject({

@@ -15,7 +15,7 @@ const day = 24 * 3600_000
 const columns = 'email,guarantor1,guarantor1Since,guarantor2,guarantor2Since'
 
 let server: TestApp
-let office: SignedIn
+let admin: SignedIn
 
 beforeAll(async () => {
   server = await testApp({ env: { ADMIN_FACTOR: 'optional' } })
@@ -28,7 +28,7 @@ const exportAs = ({ token }: SignedIn, search: string) =>
   })
 
 async function read(search: string) {
-  const { rows } = await readStrictly((await exportAs(office, search)).rawPayload)
+  const { rows } = await readStrictly((await exportAs(admin, search)).rawPayload)
   return rows
 }
 
@@ -51,7 +51,7 @@ it('the export shows on request the state of each guarantor and since when', asy
   await sign(server, await keyFor(server, 'one@example.com'))
   await server.post('/party/decline', {}, withKey(await keyFor(server, 'four@example.com')))
   server.clock.advance(day)
-  office = await signedIn(server, { isAdmin: true })
+  admin = await signedIn(server, { isAdmin: true })
   expect(await read(`columns=${columns}&sort=username`)).toEqual([
     ['Email', 'Guarantor 1', 'Guarantor 1 Since', 'Guarantor 2', 'Guarantor 2 Since'],
     [ada.email, 'Signed', '2026-11-21', 'Opened', '2026-11-21'],
@@ -63,7 +63,7 @@ it('the export shows on request the state of each guarantor and since when', asy
   await uploadGuarantor(await server.logIn(account), 1)
   expect((await read(`columns=${columns}&search=ada`))[1]?.slice(1, 3)).toEqual(['Replaced', '2026-11-22'])
   server.clock.advance(14 * day)
-  office = await signedIn(server, { isAdmin: true })
+  admin = await signedIn(server, { isAdmin: true })
   expect((await read(`columns=${columns}&search=ada`))[1]?.slice(1)).toEqual([
     ...['Replaced', '2026-11-22'],
     ...['Expired', '2026-12-04']

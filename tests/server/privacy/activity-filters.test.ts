@@ -14,7 +14,7 @@ interface Entry {
 const hour = 3600_000
 
 let server: TestApp
-let office: SignedIn
+let admin: SignedIn
 let ada: SignedIn
 let bayo: SignedIn
 let days: string[]
@@ -23,17 +23,17 @@ beforeAll(async () => {
   server = await testApp({
     env: { RATE_LIMITS: 'off', ADMIN_IDLE_MINUTES: '99999', ADMIN_SESSION_HOURS: '9999' }
   })
-  office = await signedIn(server, { isAdmin: true, username: 'Bola Admin' })
-  await office.post('/admin/client-list', { name: 'Acme Bank' })
+  admin = await signedIn(server, { isAdmin: true, username: 'Bola Admin' })
+  await admin.post('/admin/client-list', { name: 'Acme Bank' })
   ada = await signedIn(server, { username: 'Adaézè' })
   await ada.post('/user/employeeDetails', validAnswers.employeeDetails)
   days = [dayOfLagos()]
   server.clock.advance(24 * hour)
   bayo = await signedIn(server, { username: 'Bayo' })
-  await office.get(`/user/${bayo.id}`)
+  await admin.get(`/user/${bayo.id}`)
   days.push(dayOfLagos())
   server.clock.advance(24 * hour)
-  await office.get(`/user/${ada.id}`)
+  await admin.get(`/user/${ada.id}`)
   days.push(dayOfLagos())
 })
 
@@ -41,7 +41,7 @@ const dayOfLagos = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(server.clock.now())
 
 const activity = async (filters: { [name: string]: string }) =>
-  (await office.get(`/admin/activity?${new URLSearchParams(filters)}`)).body
+  (await admin.get(`/admin/activity?${new URLSearchParams(filters)}`)).body
 const entries = async (filters: { [name: string]: string }): Promise<Entry[]> =>
   (await activity(filters)).data
 const actions = async (filters: { [name: string]: string }) =>
@@ -58,8 +58,8 @@ describe('GET /admin/activity', () => {
     const both = await entries({ person: ada.id })
     const seen = new Set([...did, ...concerned].map(({ seq }) => seq))
     expect(both.map(({ seq }) => seq).toSorted()).toEqual([...seen].toSorted())
-    expect(await actions({ person: office.id, as: 'did' })).toContain('record.viewed')
-    expect(await actions({ person: office.id, as: 'concerned' })).not.toContain('record.viewed')
+    expect(await actions({ person: admin.id, as: 'did' })).toContain('record.viewed')
+    expect(await actions({ person: admin.id, as: 'concerned' })).not.toContain('record.viewed')
   })
 
   it('filters by first and last day, inclusive, in the time zone of the organisation', async () => {
@@ -95,7 +95,7 @@ describe('GET /admin/activity', () => {
   })
 
   it('pages through all results of a search, and back', async () => {
-    for (let times = 0; times < 45; times++) await office.get(`/user/${bayo.id}`)
+    for (let times = 0; times < 45; times++) await admin.get(`/user/${bayo.id}`)
     const filters = { search: 'bayo', since: days[0] ?? '' }
     const all = query<{ seq: number }>(
       server,
@@ -121,7 +121,7 @@ describe('GET /admin/activity', () => {
     [{ as: 'both' }, '"as" must be'],
     [{ search: 'x'.repeat(101) }, '"search" must be']
   ])('rejects %o with a reason', async (filters, sentence) => {
-    const { status, body } = await office.get(`/admin/activity?${new URLSearchParams(filters)}`)
+    const { status, body } = await admin.get(`/admin/activity?${new URLSearchParams(filters)}`)
     expect({ status, message: body.message }).toEqual({
       status: 400,
       message: expect.stringContaining(sentence)

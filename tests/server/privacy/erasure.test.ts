@@ -8,21 +8,21 @@ import { addPeople } from '../../world/people.ts'
 const canary = { username: 'Zebulon Canary', email: 'canary@example.com', phone: '+2348011122233' }
 const traces = ['Zebulon', 'zebulon canary', 'canary@example.com', '+2348011122233', 'Canarystate']
 
-async function office() {
+async function setUp() {
   const app = await testApp({ env: { RATE_LIMITS: 'off' } })
   const admin = await signedIn(app, { isAdmin: true })
   await admin.post('/admin/client-list', { name: 'Acme Bank' })
   return { app, admin }
 }
 
-async function tracesIn({ app }: Awaited<ReturnType<typeof office>>) {
+async function tracesIn({ app }: Awaited<ReturnType<typeof setUp>>) {
   const bytes = Buffer.concat([bytesIn(app), ...(await sealedFiles(app))])
   return traces.filter(trace => bytes.includes(trace))
 }
 
 describe('DELETE /admin/users/{id}', () => {
   it('leaves no row, no file and no byte of an employee', async () => {
-    const it = await office()
+    const it = await setUp()
     const { app, admin } = it
     const ada = await signedIn(app, canary)
     const other = await signedIn(app)
@@ -63,7 +63,7 @@ describe('DELETE /admin/users/{id}', () => {
   })
 
   it('deletes queued email to the employee, and keeps queued email to others', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     const ids = await addPeople(app, [{ email: 'ada@example.com' }, { email: 'bola@example.com' }])
     await app.services.mailer.stop()
     const { body } = await admin.post('/admin/send-emails', { audience: 'all', message: 'Hello' })
@@ -76,7 +76,7 @@ describe('DELETE /admin/users/{id}', () => {
   })
 
   it('deletes email that was queued for the address before there was an account', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     await app.services.mailer.stop()
     await admin.post('/admin/hires', { columns: ['/email'], rows: [['chidi@example.com']] })
     const mails = () => query(app, "SELECT state FROM outbox WHERE recipient = 'chidi@example.com'")
@@ -87,7 +87,7 @@ describe('DELETE /admin/users/{id}', () => {
   })
 
   it('lets the email sign up again with an empty record', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     const ada = await signedIn(app, canary)
     await completeRecord(ada)
     await admin.delete(`/admin/users/${ada.id}`)
@@ -98,7 +98,7 @@ describe('DELETE /admin/users/{id}', () => {
   })
 
   it('refuses with 409 to erase oneself or an administrator', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     const other = await signedIn(app, { isAdmin: true })
     expect(await admin.delete(`/admin/users/${admin.id}`)).toMatchObject({
       status: 409,
@@ -112,7 +112,7 @@ describe('DELETE /admin/users/{id}', () => {
   })
 
   it('returns 404 for an unknown employee and for an erased employee', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     const [id] = await addPeople(app, [{}])
     const answers = await Promise.all([1, 2].map(() => admin.delete(`/admin/users/${id}`)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
@@ -120,7 +120,7 @@ describe('DELETE /admin/users/{id}', () => {
   })
 
   it('erases files that are uploaded at the same moment', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     const ada = await signedIn(app, canary)
     const saving = completeRecord(ada).catch(() => 'refused')
     while (query(app, 'SELECT 1 FROM answers').length === 0) await new Promise(setImmediate)

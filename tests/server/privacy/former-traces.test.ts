@@ -5,7 +5,7 @@ import { signedIn, validAnswers } from '../../helpers/records.ts'
 import { query } from '../../helpers/stored.ts'
 import { bytesIn } from '../../world/database.ts'
 
-async function office(env = {}) {
+async function setUp(env = {}) {
   const app = await testApp({ env: { RATE_LIMITS: 'off', ...env } })
   return { app, admin: await signedIn(app, { isAdmin: true, email: 'ngozi@example.com' }) }
 }
@@ -24,7 +24,7 @@ const outboxOf = (app: TestApp, recipient: string) =>
 const holds = (app: TestApp, text: string) => bytesIn(app).includes(text)
 
 it("erasure leaves no trace of an employee's invited, changed and requested email addresses", async () => {
-  const { app, admin } = await office({ SIGNUP_TAKEN: 'conceal' })
+  const { app, admin } = await setUp({ SIGNUP_TAKEN: 'conceal' })
   const [old, now, requested] = ['eve.old@corp.example', 'eve.new@corp.example', 'eve.never@corp.example']
   await admin.post('/admin/hires', { columns: ['/email'], rows: [[old]] })
   const eve = await join(app, old, 'Evelina Oldname')
@@ -44,7 +44,7 @@ it("erasure leaves no trace of an employee's invited, changed and requested emai
 })
 
 it('erasure keeps the data of other people at addresses that the erased person only entered', async () => {
-  const { app, admin } = await office({ SIGNUP_TAKEN: 'conceal' })
+  const { app, admin } = await setUp({ SIGNUP_TAKEN: 'conceal' })
   const zed = 'zed@corp.example'
   await admin.post('/admin/hires', { columns: ['/email'], rows: [[zed]] })
   const eve = await signedIn(app, { email: 'eve@corp.example' })
@@ -59,7 +59,7 @@ it('erasure keeps the data of other people at addresses that the erased person o
 })
 
 it('revoking an invitation that was sent twice leaves no trace of its address', async () => {
-  const { app, admin } = await office()
+  const { app, admin } = await setUp()
   const zed = 'zed.gone@corp.example'
   await admin.post('/admin/hires', { columns: ['/email'], rows: [[zed]] })
   const [{ id } = { id: '' }] = query<{ id: string }>(app, 'SELECT id FROM hires')
@@ -74,7 +74,7 @@ it('revoking an invitation that was sent twice leaves no trace of its address', 
 })
 
 it('deleting an invitation to a role leaves no trace of its address', async () => {
-  const { app, admin } = await office()
+  const { app, admin } = await setUp()
   const zed = 'zed.role@corp.example'
   expect(await admin.post('/admin/invitations', { email: zed })).toMatchObject({ status: 201 })
   await app.services.mailer.idle()
@@ -89,7 +89,7 @@ it('deleting an invitation to a role leaves no trace of its address', async () =
 })
 
 it('sending an invitation again before the first email has left queues only one email', async () => {
-  const { app, admin } = await office()
+  const { app, admin } = await setUp()
   await app.services.mailer.stop()
   await admin.post('/admin/hires', { columns: ['/email'], rows: [['zed@corp.example']] })
   const [{ id } = { id: '' }] = query<{ id: string }>(app, 'SELECT id FROM hires')
@@ -106,7 +106,7 @@ it('sending an invitation again before the first email has left queues only one 
 })
 
 it('a message is cleared once its last recipient is erased, and kept until then', async () => {
-  const { app, admin } = await office()
+  const { app, admin } = await setUp()
   const [eve, bola] = [
     await signedIn(app, { username: 'Evelina Oldname', email: 'eve@corp.example' }),
     await signedIn(app, { email: 'bola@corp.example' })
@@ -126,7 +126,7 @@ it('a message is cleared once its last recipient is erased, and kept until then'
 })
 
 it("erasure removes the person's name from saved views of others, and emails their owner", async () => {
-  const { app, admin } = await office()
+  const { app, admin } = await setUp()
   const eve = await signedIn(app, {
     username: 'Evelina Oldname',
     email: 'eve@corp.example',
@@ -163,7 +163,7 @@ it("erasure removes the person's name from saved views of others, and emails the
 })
 
 it('erasure removes former names and answers of the person from saved views', async () => {
-  const { app, admin } = await office()
+  const { app, admin } = await setUp()
   await admin.post('/admin/client-list', { name: 'Acme Bank' })
   const eve = await signedIn(app, { username: 'Eve', email: 'eve@corp.example' })
   const { personalInfo, employeeDetails } = validAnswers

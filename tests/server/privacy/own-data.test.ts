@@ -21,7 +21,7 @@ import { entriesIn } from '../audit/helpers.ts'
 
 const day = 24 * 3600_000
 
-async function office(env = {}) {
+async function setUp(env = {}) {
   const app = await testApp({ env: { RATE_LIMITS: 'off', ...env } })
   const admin = await signedIn(app, { isAdmin: true, username: 'Ngozi', email: 'ngozi@example.com' })
   await admin.post('/admin/client-list', { name: 'Acme Bank' })
@@ -82,7 +82,7 @@ function hasUnzip() {
 describe('GET /user/export', () => {
   // Mutants: no history; files of another person; an address instead of a name.
   it('has every answer with its earlier versions, every file and the access log', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     const ada = await signedIn(app, { username: 'Ada', email: 'ada@example.com' })
     const other = await signedIn(app)
     await completeRecord(ada)
@@ -119,7 +119,7 @@ describe('GET /user/export', () => {
   })
 
   it('marks a file that cannot be read, and includes the others', async () => {
-    const { app } = await office()
+    const { app } = await setUp()
     const ada = await signedIn(app)
     await uploadGuarantor(ada, 1)
     await uploadGuarantor(ada, 2)
@@ -132,7 +132,7 @@ describe('GET /user/export', () => {
   })
 
   it('is only for employees, and returns 429 after 20 exports', async () => {
-    const { app, admin } = await office({ RATE_LIMITS: 'on' })
+    const { app, admin } = await setUp({ RATE_LIMITS: 'on' })
     const ada = await signedIn(app)
     expect((await app.get('/user/export')).status).toBe(401)
     expect((await admin.get('/user/export')).status).toBe(403)
@@ -144,7 +144,7 @@ describe('GET /user/export', () => {
 describe('GET /user/access-log', () => {
   // Mutants: views of other records; one's own actions; exports from before signing up.
   it('returns who looked at the record, when and how, newest first', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     await admin.get('/admin/employees/export')
     app.clock.advance(60_000)
     const ada = await signedIn(app)
@@ -171,7 +171,7 @@ describe('GET /user/access-log', () => {
   })
 
   it('returns the entries in pages', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     const ada = await signedIn(app)
     for (let times = 0; times < 60; times++) await admin.get(`/user/${ada.id}`)
     const first = (await ada.get('/user/access-log')).body
@@ -186,7 +186,7 @@ describe('GET /user/access-log', () => {
 
 describe('GET /admin/activity', () => {
   it('pages from an entry in both directions', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     for (let times = 0; times < 45; times++) await admin.get('/user/users')
     const get = async (query = '') => (await admin.get(`/admin/activity${query}`)).body
     const seqs = (page: { data: { seq: number }[] }) => page.data.map(({ seq }) => seq)
@@ -206,7 +206,7 @@ describe('GET /admin/activity', () => {
   })
 
   it('filters by kind and person, and shows current names', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     const ada = await signedIn(app, { username: 'Ada' })
     const other = await signedIn(app)
     await ada.post('/user/educationalBackground', validAnswers.educationalBackground)
@@ -284,7 +284,7 @@ async function sealedOf(app: TestApp, id: string): Promise<Buffer[]> {
 
 describe('the erasure of an employee', () => {
   it('can be requested, withdrawn and requested again, and administrators are notified', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     const ada = await signedIn(app, { username: 'Ada' })
     expect((await ada.get('/user/erasure')).body.data).toEqual({ askedAt: null, dueAt: null })
     const response = (await ada.post('/user/erasure')).body
@@ -316,7 +316,7 @@ describe('the erasure of an employee', () => {
   })
 
   it('is emailed to administrators once a day per employee, however often it is requested', async () => {
-    const { app, admin } = await office({ EMPLOYEE_IDLE_MINUTES: '99999' })
+    const { app, admin } = await setUp({ EMPLOYEE_IDLE_MINUTES: '99999' })
     const [ada, bola] = [await signedIn(app), await signedIn(app)]
     const askAgain = async (times: number) => {
       for (let time = 0; time < times; time++) {
@@ -337,7 +337,7 @@ describe('the erasure of an employee', () => {
 
   // Mutants: secure_delete off; no checkpoint of the log; the counters kept; the last mail's recipient in clear; mails kept.
   it('leaves nothing of the person but a random id in the audit', async () => {
-    const { app, admin } = await office({ RATE_LIMITS: 'on' })
+    const { app, admin } = await setUp({ RATE_LIMITS: 'on' })
     const other = await app.employee()
     const ada = await app.employee(account)
     const { personalInfo, employeeDetails, education, certificate } = canaries
@@ -393,7 +393,7 @@ describe('the erasure of an employee', () => {
 
   // Mutants: the last mail deleted with the others; its row keeps the address.
   it('is announced in a last email, of which nothing is kept once it is sent', async () => {
-    const { app, admin } = await office({ BACKUP_KEEP_DAYS: '45' })
+    const { app, admin } = await setUp({ BACKUP_KEEP_DAYS: '45' })
     const ada = await signedIn(app, account)
     await admin.delete(`/admin/users/${ada.id}`)
     expect(await app.mailsTo(account.email)).toMatchObject([
@@ -413,7 +413,7 @@ describe('the erasure of an employee', () => {
   })
 
   it('is not emailed to an unverified address', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     const { email } = await app.signUp()
     const [{ id } = { id: '' }] = query<{ id: string }>(app, `SELECT id FROM users WHERE email = '${email}'`)
     await admin.delete(`/admin/users/${id}`)
@@ -421,7 +421,7 @@ describe('the erasure of an employee', () => {
   })
 
   it('logs the person out everywhere at once', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     const account = await app.verified()
     const phones = [await app.logIn(account), await app.logIn(account)]
     await admin.delete(`/admin/users/${phones[0]?.id}`)
@@ -432,7 +432,7 @@ describe('the erasure of an employee', () => {
 
 describe('UNVERIFIED_DAYS', () => {
   it('sets after how long unverified accounts are removed', async () => {
-    const { app } = await office({ UNVERIFIED_DAYS: '2' })
+    const { app } = await setUp({ UNVERIFIED_DAYS: '2' })
     const { email } = await app.signUp()
     const countUsers = () => query(app, `SELECT 1 FROM users WHERE email = '${email}'`).length
     app.clock.advance(1.9 * day)

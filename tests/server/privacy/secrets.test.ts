@@ -79,8 +79,8 @@ function expectNoneIn(dataDir: string) {
 
 /** Uses every call that takes or shows an answer, with errors too, as an employee and as an administrator. */
 async function useAll(product: Product) {
-  const office = await signedUp(product, 'office@example.com', { isAdmin: true })
-  await office.call('POST', '/admin/client-list', { name: 'Acme Bank' })
+  const admin = await signedUp(product, 'office@example.com', { isAdmin: true })
+  await admin.call('POST', '/admin/client-list', { name: 'Acme Bank' })
   const ada = await signedUp(product, 'ada@example.com')
   await ada.call('POST', '/user/personalInfo/?prevalidate=prevalidate', {
     ...validAnswers.personalInfo,
@@ -96,9 +96,9 @@ async function useAll(product: Product) {
     await ada.call('PUT', '/user/personalInfo', { ...validAnswers.personalInfo, ...personalInfo, ...change })
   await ada.call('PUT', '/user/personalInfo', { ...validAnswers.personalInfo, ...personalInfo })
   for (const words of [paper, 'a second one']) await uploadPaper(product, ada.token, words)
-  await office.call('POST', '/admin/send-emails', { audience: 'all', message })
-  await office.call('GET', `/user/users?page=1&search=${encodeURIComponent(personalInfo.firstName)}`)
-  await office.call('POST', '/auth/login', { email: 'ada@example.com', password })
+  await admin.call('POST', '/admin/send-emails', { audience: 'all', message })
+  await admin.call('GET', `/user/users?page=1&search=${encodeURIComponent(personalInfo.firstName)}`)
+  await admin.call('POST', '/auth/login', { email: 'ada@example.com', password })
   const { body } = await ada.call('GET', '/user')
   expect(findLeaks(Buffer.from(JSON.stringify(body)), Object.values(personalInfo))).toEqual(
     Object.values(personalInfo)

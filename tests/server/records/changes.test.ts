@@ -16,10 +16,10 @@ const password = 'correct horse'
 const { personalInfo, employeeDetails } = validAnswers
 
 let server: TestApp
-let office: SignedIn
+let admin: SignedIn
 
 beforeAll(async () => {
-  ;({ server, office } = await withClient())
+  ;({ server, admin } = await withClient())
 })
 
 async function employee({ isComplete = true, hasPassword = false } = {}) {
@@ -49,7 +49,7 @@ const sendInfo = (one: Employee, changes: object) =>
 const details = (one: Employee, changes: object) =>
   enteredAgain(server, one).then(() => sendDetails(one, changes))
 const info = (one: Employee, changes: object) => enteredAgain(server, one).then(() => sendInfo(one, changes))
-const changesOf = async ({ id }: SignedIn, by = office) =>
+const changesOf = async ({ id }: SignedIn, by = admin) =>
   (await by.get(`/admin/employees/${id}/changes`)).body.data.changes
 const mails = async ({ email }: SignedIn) =>
   (await server.mailsTo(email)).filter(({ subject }) => subject === 'Your employee record was changed')
@@ -141,7 +141,7 @@ describe('a changed account number on a complete record', () => {
         after: '••••••3210'
       }
     ])
-    const all = (await office.get('/admin/changes')).body.data.changes
+    const all = (await admin.get('/admin/changes')).body.data.changes
     expect(all).toEqual(expect.arrayContaining(found))
     const stored = JSON.stringify(query(server, 'SELECT * FROM answer_changes'))
     expect(stored).not.toContain('ZENITH')
@@ -178,7 +178,7 @@ describe('a changed account number on a complete record', () => {
   })
 
   it('is marked as unconfirmed only in a spreadsheet with chosen columns', async () => {
-    const { server: other, office: payroll, ada } = await withClient()
+    const { server: other, admin: payroll, ada } = await withClient()
     await completeRecord(ada)
     const exported = async (query = '') => {
       const headers = { authorization: `Bearer ${payroll.token}` }
@@ -201,7 +201,7 @@ describe('a changed account number on a complete record', () => {
     await details(ada, { bankName: 'ZENITH BANK' })
     const [seen] = await changesOf(ada)
     server.clock.advance(6 * minute)
-    expect(await confirm(seen, office)).toMatchObject({ status: 403, body: { data: [{ rule: 'fresh' }] } })
+    expect(await confirm(seen, admin)).toMatchObject({ status: 403, body: { data: [{ rule: 'fresh' }] } })
   })
 })
 
@@ -242,7 +242,7 @@ describe('the password confirmation of watched answers', () => {
   it('cannot be bypassed while a correction is open', async () => {
     const ada = await employee()
     const corrections = [{ path: '/personalInfo/passport', message: 'It is blurred.' }]
-    await office.post(`/admin/employees/${ada.id}/corrections`, { corrections })
+    await admin.post(`/admin/employees/${ada.id}/corrections`, { corrections })
     expect((await ada.get('/user')).body.data.completed).toBe(false)
     server.clock.advance(6 * minute)
     expect(await sendDetails(ada, { salaryAccountNumber: '9876543210' })).toMatchObject({
@@ -301,7 +301,7 @@ describe('the password confirmation of watched answers', () => {
 })
 
 describe('the same number in the records of two employees', () => {
-  const sharedOf = async ({ id }: SignedIn, by = office) =>
+  const sharedOf = async ({ id }: SignedIn, by = admin) =>
     (await by.get(`/admin/employees/${id}/changes`)).body.data.shared
 
   it('is shown to administrators and to neither of the two employees', async () => {
@@ -321,7 +321,7 @@ describe('the same number in the records of two employees', () => {
     }
     expect(await sharedOf(ada)).toEqual([answers])
     expect(await sharedOf(bola)).toEqual([answers])
-    expect((await office.get('/admin/changes')).body.data.shared).toContainEqual(answers)
+    expect((await admin.get('/admin/changes')).body.data.shared).toContainEqual(answers)
     for (const one of [ada, bola])
       expect(JSON.stringify((await one.get('/user')).body)).not.toContain('shared')
     expect((await bola.get('/admin/changes')).status).toBe(403)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { completeRecord, validAnswers, withClient } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 
-let office: SignedIn
+let admin: SignedIn
 let ada: SignedIn
 
 const [course] = validAnswers.educationalBackground
@@ -11,7 +11,7 @@ const ife = { ...course, nameOfSchool: 'Ife' }
 const wrong = { ...course, nameOfSchool: 'Wrong' }
 
 beforeEach(async () => {
-  ;({ office, ada } = await withClient())
+  ;({ admin, ada } = await withClient())
   await completeRecord(ada)
   await save([lagos, ife, wrong])
 })
@@ -23,11 +23,11 @@ async function save(courses: object[]) {
 async function ask(...paths: string[]) {
   const corrections = paths.map(path => ({ path, message: 'Please check it.' }))
   const path = `/admin/employees/${ada.id}/corrections`
-  expect(await office.post(path, { corrections })).toMatchObject({ status: 200 })
+  expect(await admin.post(path, { corrections })).toMatchObject({ status: 200 })
 }
 
 const listed = async () => {
-  const { data } = (await office.get(`/admin/employees/${ada.id}/corrections`)).body
+  const { data } = (await admin.get(`/admin/employees/${ada.id}/corrections`)).body
   return Object.fromEntries(
     data.map((one: { before: { text: string } }) => [one.before.text, one])
   ) as Record<string, object>
@@ -89,9 +89,9 @@ describe('a correction of an answer in a row', () => {
 
   it('is rejected with 409 if the rows changed since the record was shown, until it is reloaded', async () => {
     const url = `/admin/employees/${ada.id}/corrections`
-    const shown = async () => (await office.get(`/user/${ada.id}`)).body.data.revisions.education
+    const shown = async () => (await admin.get(`/user/${ada.id}`)).body.data.revisions.education
     const ask = (partRevision: unknown) =>
-      office.post(url, { corrections: [{ path: school(1), message: 'Please check it.', partRevision }] })
+      admin.post(url, { corrections: [{ path: school(1), message: 'Please check it.', partRevision }] })
     const before = await shown()
     await save([ife, wrong])
     const refused = await ask(before)

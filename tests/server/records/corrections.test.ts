@@ -15,7 +15,7 @@ import type { SignedIn } from '../../helpers/visitor.ts'
 import { correctionStore } from '../../../server/records/corrections/correction-store.ts'
 
 let server: TestApp
-let office: SignedIn
+let admin: SignedIn
 let ada: SignedIn
 
 const blurred = 'The photo is blurred. Take it again in daylight.'
@@ -23,17 +23,17 @@ const passport = '/personalInfo/passport'
 const bvn = '/personalInfo/bvn'
 
 beforeEach(async () => {
-  ;({ server, office, ada } = await withClient())
+  ;({ server, admin, ada } = await withClient())
   await completeRecord(ada)
 })
 
-const ask = (corrections: unknown, by = office, id = ada.id) =>
+const ask = (corrections: unknown, by = admin, id = ada.id) =>
   by.post(`/admin/employees/${id}/corrections`, { corrections })
-const listed = async () => (await office.get(`/admin/employees/${ada.id}/corrections`)).body.data
+const listed = async () => (await admin.get(`/admin/employees/${ada.id}/corrections`)).body.data
 const record = async () => (await ada.get('/user')).body.data
 const mails = async () =>
   (await server.mailsTo(ada.email)).filter(({ subject }) => subject === 'Please correct your employee record')
-const close = ({ _id, revision }: { _id: string; revision: number }, by = office) =>
+const close = ({ _id, revision }: { _id: string; revision: number }, by = admin) =>
   by.post(`/admin/corrections/${_id}/close`, { revision })
 
 describe('an answer that was sent back', () => {
@@ -69,7 +69,7 @@ describe('an answer that was sent back', () => {
     expect(more).toEqual([])
     expect(mail?.text).toContain(`- Passport Photo: ${blurred}\n- BVN: This is not your number.`)
     expect(mail?.text).toContain('/employee/personalinfo2')
-    const list = await office.get('/user/users?page=1')
+    const list = await admin.get('/user/users?page=1')
     expect(list.body.data[0]).toMatchObject({ completed: false })
     expect(list.body.data[0].missing).toContain('Guarantor 2 (to correct)')
   })
@@ -77,7 +77,7 @@ describe('an answer that was sent back', () => {
   it('waits for review after its file is replaced, and shows both pictures until it is closed', async () => {
     await ask([{ path: passport, message: blurred }])
     const [open] = await listed()
-    expect(open).toMatchObject({ state: 'open', title: 'Passport Photo', askedBy: office.username })
+    expect(open).toMatchObject({ state: 'open', title: 'Passport Photo', askedBy: admin.username })
     expect(open.after.file.url).toBe(open.before.file.url)
     const first = await fileAt(server, open.before.file.url)
     await uploadPassport(ada, await picture({ type: 'png' }))
@@ -89,7 +89,7 @@ describe('an answer that was sent back', () => {
     expect(await record()).toMatchObject({ completed: true, corrections: [{ isAnswered: true }] })
     expect(await close(answered)).toMatchObject({ status: 200, body: { message: 'Correction closed.' } })
     expect((await record()).corrections).toEqual([])
-    expect(await listed()).toMatchObject([{ state: 'closed', closedBy: office.username }])
+    expect(await listed()).toMatchObject([{ state: 'closed', closedBy: admin.username }])
     expect(query(server, 'SELECT id FROM files')).toHaveLength(4)
     await expectTidy(server)
   })
@@ -128,7 +128,7 @@ describe('an answer that was sent back', () => {
         state: 'open',
         message: 'On every page, please.',
         reply: null,
-        earlier: [{ message: 'It is not signed.', reply: 'It is, on page 2.', askedBy: office.username }]
+        earlier: [{ message: 'It is not signed.', reply: 'It is, on page 2.', askedBy: admin.username }]
       }
     ])
     await uploadGuarantor(ada, 1)
@@ -158,7 +158,7 @@ describe('a new correction', () => {
   )
 
   it('is not emailed if the account is disabled', async () => {
-    const disabled = await office.put(`/admin/accounts/${ada.id}/disabled`, { reason: 'left the company' })
+    const disabled = await admin.put(`/admin/accounts/${ada.id}/disabled`, { reason: 'left the company' })
     expect(disabled).toMatchObject({ status: 200 })
     const response = await ask([{ path: bvn, message: 'This is not your number.' }])
     expect(response).toMatchObject({
@@ -190,7 +190,7 @@ describe('two administrators who review the same answer', () => {
       ],
       bola
     )
-    const msg = `${office.username} has asked for a correction of Passport Photo: "${blurred}" Nothing was sent.`
+    const msg = `${admin.username} has asked for a correction of Passport Photo: "${blurred}" Nothing was sent.`
     expect(refused).toMatchObject({
       status: 409,
       body: { message: msg, data: [{ msg, path: '/corrections/1/path' }] }
@@ -279,7 +279,7 @@ describe('invalid or outdated corrections', () => {
   it('return 404 for an erased employee, and are deleted with the record', async () => {
     await ask([{ path: passport, message: blurred }])
     await uploadPassport(ada)
-    await office.delete(`/admin/users/${ada.id}`)
+    await admin.delete(`/admin/users/${ada.id}`)
     expect(await ask([{ path: bvn, message: 'Check it.' }])).toMatchObject({
       status: 404,
       body: {

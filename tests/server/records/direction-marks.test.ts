@@ -8,7 +8,7 @@ const hidden = [...marks, ...isolates].join('')
 const within = (text: string) => `${hidden}${text.slice(0, 2)}${hidden}${text.slice(2)}\u202e`
 
 it('direction marks are removed from names and answers, and ignored in a search', async () => {
-  const { server, office, ada } = await withClient()
+  const { server, admin, ada } = await withClient()
   await completeRecord(ada)
   const saved = await ada.put('/user/personalInfo/', {
     ...validAnswers.personalInfo,
@@ -27,34 +27,32 @@ it('direction marks are removed from names and answers, and ignored in a search'
     username: 'Adaeze Okafor',
     personalInfo: { firstName: 'Adaeze', lastName: 'עדה' }
   })
-  const found = await office.get(`/user/users?page=1&search=${encodeURIComponent(within('Adaeze'))}`)
+  const found = await admin.get(`/user/users?page=1&search=${encodeURIComponent(within('Adaeze'))}`)
   expect(found.body.data).toMatchObject([{ username: 'Adaeze Okafor' }])
 
   const bola = await server.employee({ username: within('Bola Ade') })
   expect((await bola.get('/user')).body.data.username).toBe('Bola Ade')
 
-  await office.post('/admin/client-list', { name: within('Zenith Bank') })
-  const clients = (await office.get('/admin/client-list')).body.data
+  await admin.post('/admin/client-list', { name: within('Zenith Bank') })
+  const clients = (await admin.get('/admin/client-list')).body.data
   expect(clients.map(({ name }: { name: string }) => name)).toContain('Zenith Bank')
 })
 
 it('direction marks are removed from messages, corrections and notes', async () => {
-  const { server, office, ada } = await withClient()
+  const { server, admin, ada } = await withClient()
   await completeRecord(ada)
   const words = 'Please bring your papers.'
-  expect((await office.post('/admin/send-emails', { ids: [ada.id], message: within(words) })).status).toBe(
-    200
-  )
+  expect((await admin.post('/admin/send-emails', { ids: [ada.id], message: within(words) })).status).toBe(200)
   const corrections = [{ path: '/personalInfo/bvn', message: within('This is not your number.') }]
-  expect((await office.post(`/admin/employees/${ada.id}/corrections`, { corrections })).status).toBe(200)
+  expect((await admin.post(`/admin/employees/${ada.id}/corrections`, { corrections })).status).toBe(200)
   expect(
-    (await office.post(`/admin/employees/${ada.id}/review/notes`, { text: within('Call her.') })).status
+    (await admin.post(`/admin/employees/${ada.id}/review/notes`, { text: within('Call her.') })).status
   ).toBe(200)
   const mails = (await server.mailsTo(ada.email)).map(({ text }) => text).join('\n')
   expect(mails).toContain(words)
   const shown = [
-    await office.get(`/admin/employees/${ada.id}/corrections`),
-    await office.get(`/admin/employees/${ada.id}/review`)
+    await admin.get(`/admin/employees/${ada.id}/corrections`),
+    await admin.get(`/admin/employees/${ada.id}/review`)
   ].map(({ body }) => JSON.stringify(body))
   expect(shown[0]).toContain('"This is not your number."')
   expect(shown[1]).toContain('"Call her."')

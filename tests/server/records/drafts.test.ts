@@ -149,10 +149,10 @@ describe('PUT /user/drafts', () => {
 
   // Postgres has no write queue to hold: there an erased user has no session any more.
   it.skipIf(postgresServer)('returns 409 instead of 500 if the owner is being erased', async () => {
-    const office = await signedIn(server, { isAdmin: true })
+    const admin = await signedIn(server, { isAdmin: true })
     const bola = await signedIn(server)
     const writes = holdWrites(server)
-    const erased = office.delete(`/admin/users/${bola.id}`)
+    const erased = admin.delete(`/admin/users/${bola.id}`)
     await pause()
     const kept = keep(bola)
     await pause()

@@ -12,8 +12,8 @@ let before: string
 
 beforeAll(async () => {
   server = await testApp({ env: { RATE_LIMITS: 'off' } })
-  const office = await signedIn(server, { isAdmin: true })
-  await office.post('/admin/client-list', { name: 'Acme Bank' })
+  const admin = await signedIn(server, { isAdmin: true })
+  await admin.post('/admin/client-list', { name: 'Acme Bank' })
   ada = await signedIn(server)
   await completeRecord(ada, { personalInfo: { nin: '12345678901', otherName: 'Ngozi' } })
   await ada.post('/user/certificate', validAnswers.certificate)

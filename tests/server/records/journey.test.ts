@@ -3,9 +3,9 @@ import { testApp } from '../../helpers/app.ts'
 import { validAnswers, uploadGuarantor, uploadPassport, uploadSignature } from '../../helpers/records.ts'
 
 it('an employee gets from sign-up to Completed through the API alone', async () => {
-  const { employee, admin } = await testApp()
-  const office = await admin()
-  await office.post('/admin/client-list', { name: 'Acme Bank' })
+  const { employee, admin: signInAdmin } = await testApp()
+  const admin = await signInAdmin()
+  await admin.post('/admin/client-list', { name: 'Acme Bank' })
   const ada = await employee({ username: 'Adaeze Okafor' })
 
   const fresh = (await ada.get('/user')).body.data
@@ -51,7 +51,7 @@ it('an employee gets from sign-up to Completed through the API alone', async () 
   const last = await uploadSignature(ada, Object.entries(validAnswers.signature))
   expect(last).toMatchObject({ status: 200, body: { data: { completed: true, missing: [] } } })
 
-  const { data } = (await office.get(`/user/${ada.id}`)).body
+  const { data } = (await admin.get(`/user/${ada.id}`)).body
   expect(data).toMatchObject({
     completed: true,
     personalInfo: { bvn: '01234567890', officialEmail: ada.email, passport: { _id: expect.any(String) } },

@@ -4,9 +4,9 @@ import { signedIn } from '../../helpers/records.ts'
 
 it('the option lists offer states, local governments, banks and clients', async () => {
   const server = await testApp()
-  const office = await signedIn(server, { isAdmin: true })
+  const admin = await signedIn(server, { isAdmin: true })
   const ada = await signedIn(server)
-  for (const name of ['Zenith', 'acme']) await office.post('/admin/client-list', { name })
+  for (const name of ['Zenith', 'acme']) await admin.post('/admin/client-list', { name })
   const offered = async (url: string) => (await ada.get(`/options/${url}`)).body.data
 
   expect(await offered('states')).toHaveLength(37)

@@ -12,7 +12,7 @@ describe('permission to save answers', () => {
   })
 
   it('is denied to administrators', async () => {
-    const { server, office } = await withClient()
+    const { server, admin } = await withClient()
     const before = storedIn(server)
     for (const route of [
       'personalInfo',
@@ -22,16 +22,16 @@ describe('permission to save answers', () => {
       'guarantors',
       'signature'
     ]) {
-      expect(await office.put(`/user/${route}`, {})).toMatchObject({ status: 403 })
+      expect(await admin.put(`/user/${route}`, {})).toMatchObject({ status: 403 })
     }
-    expect(await uploadPassport(office)).toMatchObject({ status: 403 })
+    expect(await uploadPassport(admin)).toMatchObject({ status: 403 })
     expect(storedIn(server)).toBe(before)
   })
 
   it('is denied with 403 for any other id, whether or not it exists', async () => {
-    const { server, office, ada } = await withClient()
+    const { server, admin, ada } = await withClient()
     const before = storedIn(server)
-    for (const id of [office.id, 'nobody', 7, { $ne: '' }]) {
+    for (const id of [admin.id, 'nobody', 7, { $ne: '' }]) {
       const answer = await ada.put('/user/employeeDetails', { ...validAnswers.employeeDetails, id })
       expect(answer).toMatchObject({ status: 403, body: { message: 'You can only save your own record.' } })
       expect(await ada.put('/user/educationalBackground', { list: [row], id })).toMatchObject({ status: 403 })
@@ -126,10 +126,10 @@ describe('the answers that a save stores', () => {
   })
 
   it('may keep a stored choice that its list no longer offers', async () => {
-    const { office, ada } = await withClient()
+    const { admin, ada } = await withClient()
     await ada.post('/user/employeeDetails', validAnswers.employeeDetails)
-    const [client] = (await office.get('/admin/client-list')).body.data
-    await office.delete(`/admin/client-list/${client._id}`)
+    const [client] = (await admin.get('/admin/client-list')).body.data
+    await admin.delete(`/admin/client-list/${client._id}`)
     const again = { ...validAnswers.employeeDetails, employeeId: 'BTC-002' }
     expect(await ada.put('/user/employeeDetails', again)).toMatchObject({ status: 200 })
     await ada.put('/user/employeeDetails', { ...again, secondedTo: 'Other' })

@@ -6,10 +6,10 @@ import type { SignedIn } from '../../helpers/visitor.ts'
 const answers = validAnswers.employeeDetails
 const given = { skills: ['Welding', 'Driving'], pay: [12_500_050, 900], stars: 3 }
 let ada: SignedIn
-let office: SignedIn
+let admin: SignedIn
 
 beforeEach(async () => {
-  ;({ ada, office } = await withClient())
+  ;({ ada, admin } = await withClient())
 })
 
 const save = (more: object) => ada.post('/user/employeeDetails', { ...answers, ...more })
@@ -75,7 +75,7 @@ describe('a list of plain answers', () => {
   it('appears in the history with what each save changed', async () => {
     await save(given)
     await save({ ...given, skills: ['Welding'] })
-    const { body } = await office.get(`/admin/employees/${ada.id}/history/employeeDetails`)
+    const { body } = await admin.get(`/admin/employees/${ada.id}/history/employeeDetails`)
     expect(body.data[0].changes).toEqual([
       {
         path: '/employeeDetails/skills',
@@ -91,14 +91,14 @@ describe('a list of plain answers', () => {
     await completeRecord(ada, { employeeDetails: given })
     const message = 'Which machines?'
     const path = '/employeeDetails/skills/1'
-    const response = await office.post(`/admin/employees/${ada.id}/corrections`, {
+    const response = await admin.post(`/admin/employees/${ada.id}/corrections`, {
       corrections: [{ path, message }]
     })
     expect(response.status).toBe(200)
     expect((await record()).corrections).toMatchObject([{ path, title: 'Skill 2', message }])
     expect((await record()).completed).toBe(false)
     await save({ ...given, skills: ['Welding', 'Driving forklifts'] })
-    const listed = await office.get(`/admin/employees/${ada.id}/corrections`)
+    const listed = await admin.get(`/admin/employees/${ada.id}/corrections`)
     expect(listed.body.data).toMatchObject([
       { path, before: { text: 'Driving' }, after: { text: 'Driving forklifts' } }
     ])

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest'
 import { completeRecord, signedIn, validAnswers, withClient } from '../../helpers/records.ts'
 
 it('progress is the same in list, dashboard, record and task list, and ignores optional steps', async () => {
-  const { server, office, ada } = await withClient()
+  const { server, admin, ada } = await withClient()
   const eve = await signedIn(server)
   const counts = async ({ id, get }: typeof ada) => {
     const isTheirs = ({ _id }: { _id: string }) => _id === id
-    const listed = (await office.get('/user/users?page=1&pageSize=100')).body.data.find(isTheirs)
-    const waiting = (await office.get('/admin/dashboard/work')).body.data.waiting.find(isTheirs)
+    const listed = (await admin.get('/user/users?page=1&pageSize=100')).body.data.find(isTheirs)
+    const waiting = (await admin.get('/admin/dashboard/work')).body.data.waiting.find(isTheirs)
     return [
       (await get('/user')).body.data.progress,
-      (await office.get(`/user/${id}`)).body.data.progress,
+      (await admin.get(`/user/${id}`)).body.data.progress,
       listed.progress,
       waiting && { finished: waiting.finished, steps: waiting.steps }
     ]
@@ -25,9 +25,9 @@ it('progress is the same in list, dashboard, record and task list, and ignores o
 
   await completeRecord(ada)
   await ada.post('/user/certificate', validAnswers.certificate)
-  await office.post(`/admin/employees/${ada.id}/corrections`, {
+  await admin.post(`/admin/employees/${ada.id}/corrections`, {
     corrections: [{ path: '/personalInfo/passport', message: 'It is blurred.' }]
   })
   expect(await counts(ada)).toEqual(four(5, 6))
-  expect((await office.get('/user')).body.data.progress).toBeUndefined()
+  expect((await admin.get('/user')).body.data.progress).toBeUndefined()
 })

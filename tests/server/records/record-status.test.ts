@@ -10,15 +10,15 @@ import { completeRecord, signedIn, uploadGuarantor, validAnswers } from '../../h
 import type { SignedIn } from '../../helpers/visitor.ts'
 
 let server: TestApp
-let office: SignedIn
+let admin: SignedIn
 let bola: SignedIn
 let ada: SignedIn
 
 beforeAll(async () => {
   server = await testApp({ env: { RATE_LIMITS: 'off' } })
-  office = await signedIn(server, { isAdmin: true, username: 'Ngozi' })
+  admin = await signedIn(server, { isAdmin: true, username: 'Ngozi' })
   bola = await signedIn(server, { role: 'reviewer', username: 'Bola' })
-  await office.post('/admin/client-list', { name: 'Acme Bank' })
+  await admin.post('/admin/client-list', { name: 'Acme Bank' })
 })
 
 beforeEach(async () => {
@@ -27,13 +27,13 @@ beforeEach(async () => {
 })
 
 const of = (id: string) => `/admin/employees/${id}/review`
-const shown = async () => (await office.get(of(ada.id))).body.data
-const move = async (state: string, who = office) => {
+const shown = async () => (await admin.get(of(ada.id))).body.data
+const move = async (state: string, who = admin) => {
   const { revision } = await shown()
   return who.post(`${of(ada.id)}/move`, { state, revision })
 }
 const ask = () =>
-  office.post(`/admin/employees/${ada.id}/corrections`, {
+  admin.post(`/admin/employees/${ada.id}/corrections`, {
     corrections: [{ path: '/personalInfo/bvn', message: 'Check it.' }]
   })
 
@@ -77,15 +77,15 @@ describe('the review status that an employee sees', () => {
   })
 
   it('names nobody, and is shown to no other role or employee', async () => {
-    await office.post(`${of(ada.id)}/assign`, { assignee: bola.id, revision: (await shown()).revision })
-    await office.post(`${of(ada.id)}/notes`, { text: 'Canary of a note.' })
+    await admin.post(`${of(ada.id)}/assign`, { assignee: bola.id, revision: (await shown()).revision })
+    await admin.post(`${of(ada.id)}/notes`, { text: 'Canary of a note.' })
     await move('in-review', bola)
     const text = JSON.stringify((await ada.get('/user')).body)
     expect(text).toContain('Being checked')
-    for (const secret of ['Bola', bola.id, 'Ngozi', office.id, 'Canary']) expect(text).not.toContain(secret)
+    for (const secret of ['Bola', bola.id, 'Ngozi', admin.id, 'Canary']) expect(text).not.toContain(secret)
     const eve = await signedIn(server)
     expect((await eve.get(`/user/${ada.id}`)).status).toBe(404)
-    for (const who of [office, bola]) {
+    for (const who of [admin, bola]) {
       const read = await who.get(`/user/${ada.id}`)
       expect(read.status).toBe(200)
       expect(read.body.data.reviewStatus).toBeUndefined()
@@ -128,8 +128,8 @@ describe('emails about the review of a record', () => {
 
   it('are a single one on acceptance, even if it is accepted again', async () => {
     await move('accepted', bola)
-    await move('accepted', office)
-    await office.post('/admin/reviews/move', { ids: [ada.id], state: 'accepted' })
+    await move('accepted', admin)
+    await admin.post('/admin/reviews/move', { ids: [ada.id], state: 'accepted' })
     expect((await mails()).sort()).toEqual([sent(), accepted].sort())
   })
 
@@ -144,7 +144,7 @@ describe('emails about the review of a record', () => {
   it('are not sent if the move to another state is rejected', async () => {
     const { revision } = await shown()
     await move('in-review', bola)
-    const late = await office.post(`${of(ada.id)}/move`, { state: 'accepted', revision })
+    const late = await admin.post(`${of(ada.id)}/move`, { state: 'accepted', revision })
     expect(late.status).toBe(409)
     expect(await mails()).toEqual([sent()])
   })

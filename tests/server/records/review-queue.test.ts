@@ -10,15 +10,15 @@ const path = '/admin/review-queue'
 const minute = 60_000
 
 let server: TestApp
-let office: SignedIn
+let admin: SignedIn
 let bola: SignedIn
 let people: SignedIn[]
 
 beforeAll(async () => {
   server = await testApp({ env: { RATE_LIMITS: 'off' } })
-  office = await signedIn(server, { isAdmin: true, username: 'Ngozi' })
+  admin = await signedIn(server, { isAdmin: true, username: 'Ngozi' })
   bola = await signedIn(server, { role: 'reviewer', username: 'Bola' })
-  for (const name of ['Acme Bank', 'Delta Oil']) await office.post('/admin/client-list', { name })
+  for (const name of ['Acme Bank', 'Delta Oil']) await admin.post('/admin/client-list', { name })
   people = []
   for (let number = 0; number < 5; number++) {
     const person = await signedIn(server, { username: `Person ${number}` })
@@ -36,14 +36,14 @@ beforeAll(async () => {
   }
 })
 
-const load = async (query = '', who = office) => (await who.get(`${path}?${query}`)).body.data
-const names = async (query = '', who = office): Promise<string[]> =>
+const load = async (query = '', who = admin) => (await who.get(`${path}?${query}`)).body.data
+const names = async (query = '', who = admin): Promise<string[]> =>
   (await load(query, who)).records.map(({ username }: { username: string }) => username)
 const of = (id: string) => `/admin/employees/${id}/review`
 async function move(person: SignedIn | undefined, state: string) {
   const address = of(person?.id ?? '')
-  const { revision } = (await office.get(address)).body.data
-  return office.post(`${address}/move`, { state, revision })
+  const { revision } = (await admin.get(address)).body.data
+  return admin.post(`${address}/move`, { state, revision })
 }
 
 describe('the review queue', () => {
@@ -58,11 +58,11 @@ describe('the review queue', () => {
         { client: 'Delta Oil', records: 1 }
       ]
     })
-    expect((await office.get('/admin/dashboard/work')).body.data.toReview).toBe(5)
+    expect((await admin.get('/admin/dashboard/work')).body.data.toReview).toBe(5)
   })
 
   it('can be filtered by client and by assignee', async () => {
-    await office.post('/admin/reviews/assign', { ids: [people[3]?.id, people[1]?.id], assignee: bola.id })
+    await admin.post('/admin/reviews/assign', { ids: [people[3]?.id, people[1]?.id], assignee: bola.id })
     expect(await names('client=Delta+Oil')).toEqual(['Person 2'])
     expect(await names('assignee=me', bola)).toEqual(['Person 3', 'Person 1'])
     expect(await names(`assignee=${bola.id}`)).toEqual(['Person 3', 'Person 1'])
@@ -87,7 +87,7 @@ describe('the review queue', () => {
     server.clock.advance(minute)
     expect((await move(people[3], 'in-review')).status).toBe(200)
     expect(await names()).toEqual(['Person 4', 'Person 2', 'Person 1', 'Person 0', 'Person 3'])
-    await office.post(`/admin/employees/${people[4]?.id}/corrections`, {
+    await admin.post(`/admin/employees/${people[4]?.id}/corrections`, {
       corrections: [{ path: '/personalInfo/bvn', message: 'Check it.' }]
     })
     expect(await names()).toEqual(['Person 2', 'Person 1', 'Person 0', 'Person 3'])
@@ -100,7 +100,7 @@ describe('the review queue', () => {
       ['after=1', '"after" must be what the queue was answered with.'],
       ['client=a&client=b', '"client" must be the name of a client.']
     ])
-      expect(await office.get(`${path}?${query}`)).toMatchObject({ status: 400, body: { message: words } })
+      expect(await admin.get(`${path}?${query}`)).toMatchObject({ status: 400, body: { message: words } })
   })
 
   it('contains the states that the schemas declare as to review', async () => {
@@ -137,8 +137,8 @@ describe('a record that changes during its review', () => {
     }
   }
   const read = async (id: string) => {
-    const { recordVersion } = (await office.get(`/user/${id}`)).body.data
-    const { revision } = (await office.get(of(id))).body.data
+    const { recordVersion } = (await admin.get(`/user/${id}`)).body.data
+    const { revision } = (await admin.get(of(id))).body.data
     return { state: 'accepted', revision, recordVersion }
   }
   const finished = async (username: string) => {
@@ -151,33 +151,33 @@ describe('a record that changes during its review', () => {
     const person = await finished('1')
     const asRead = await read(person.id)
     await person.put('/user/employeeDetails', { ...validAnswers.employeeDetails, employeeId: 'BTC-777' })
-    expect((await office.get(of(person.id))).body.data).toMatchObject({
+    expect((await admin.get(of(person.id))).body.data).toMatchObject({
       state: { name: 'new' },
       revision: asRead.revision
     })
-    expect(await office.post(`${of(person.id)}/move`, asRead)).toMatchObject(changed)
-    expect((await office.get(of(person.id))).body.data.state.name).toBe('new')
-    expect((await office.post(`${of(person.id)}/move`, await read(person.id))).status).toBe(200)
+    expect(await admin.post(`${of(person.id)}/move`, asRead)).toMatchObject(changed)
+    expect((await admin.get(of(person.id))).body.data.state.name).toBe('new')
+    expect((await admin.post(`${of(person.id)}/move`, await read(person.id))).status).toBe(200)
   })
 
   it('cannot be accepted after its photo was replaced', async () => {
     const person = await finished('2')
     const asRead = await read(person.id)
     await uploadPassport(person)
-    expect(await office.post(`${of(person.id)}/move`, asRead)).toMatchObject(changed)
+    expect(await admin.post(`${of(person.id)}/move`, asRead)).toMatchObject(changed)
   })
 
   it('can be accepted if it was opened again and nothing has changed', async () => {
     const person = await finished('3')
     const asRead = await read(person.id)
     expect((await read(person.id)).recordVersion).toBe(asRead.recordVersion)
-    expect((await office.post(`${of(person.id)}/move`, asRead)).status).toBe(200)
+    expect((await admin.post(`${of(person.id)}/move`, asRead)).status).toBe(200)
   })
 
   it('returns 400 for an invalid recordVersion', async () => {
     const person = await finished('4')
     const asRead = await read(person.id)
-    expect(await office.post(`${of(person.id)}/move`, { ...asRead, recordVersion: 7 })).toMatchObject({
+    expect(await admin.post(`${of(person.id)}/move`, { ...asRead, recordVersion: 7 })).toMatchObject({
       status: 400,
       body: { message: expect.stringContaining('recordVersion') }
     })

@@ -17,15 +17,15 @@ import { createRoleWorld, declareRole } from '../access/role-world.ts'
 import { reviewStore } from '../../../server/records/review/review-store.ts'
 
 let server: TestApp
-let office: SignedIn
+let admin: SignedIn
 let bola: SignedIn
 let ada: SignedIn
 
 beforeAll(async () => {
   server = await testApp({ env: { RATE_LIMITS: 'off' } })
-  office = await signedIn(server, { isAdmin: true, username: 'Ngozi' })
+  admin = await signedIn(server, { isAdmin: true, username: 'Ngozi' })
   bola = await signedIn(server, { role: 'reviewer', username: 'Bola' })
-  await office.post('/admin/client-list', { name: 'Acme Bank' })
+  await admin.post('/admin/client-list', { name: 'Acme Bank' })
 })
 
 beforeEach(async () => {
@@ -34,18 +34,18 @@ beforeEach(async () => {
 })
 
 const of = (id: string) => `/admin/employees/${id}/review`
-const shown = async (who = office, id = ada.id) => (await who.get(of(id))).body.data
+const shown = async (who = admin, id = ada.id) => (await who.get(of(id))).body.data
 const stateNow = async () => (await shown()).state?.name
-const move = async (state: string, who = office, id = ada.id) => {
+const move = async (state: string, who = admin, id = ada.id) => {
   const { revision } = await shown(who, id)
   return who.post(`${of(id)}/move`, { state, revision })
 }
 const ask = (path = '/personalInfo/bvn') =>
-  office.post(`/admin/employees/${ada.id}/corrections`, { corrections: [{ path, message: 'Check it.' }] })
+  admin.post(`/admin/employees/${ada.id}/corrections`, { corrections: [{ path, message: 'Check it.' }] })
 
 describe('corrections of a record', () => {
   const states = async () => {
-    const { data } = (await office.get(`/admin/employees/${ada.id}/corrections`)).body
+    const { data } = (await admin.get(`/admin/employees/${ada.id}/corrections`)).body
     return data.map(({ state, closedBy }: { state: string; closedBy: string | null }) => [state, closedBy])
   }
   const answer = async () => {
@@ -74,8 +74,8 @@ describe('corrections of a record', () => {
 describe('the review of a record', () => {
   it('begins when the record is complete, and follows the states that the schemas declare', async () => {
     const eve = await signedIn(server)
-    expect(await shown(office, eve.id)).toMatchObject({ state: null, revision: 0, moves: [], notes: [] })
-    expect(await office.post(`${of(eve.id)}/move`, { state: 'accepted', revision: 0 })).toMatchObject({
+    expect(await shown(admin, eve.id)).toMatchObject({ state: null, revision: 0, moves: [], notes: [] })
+    expect(await admin.post(`${of(eve.id)}/move`, { state: 'accepted', revision: 0 })).toMatchObject({
       status: 409,
       body: { message: 'The review has not begun, because the record was never complete.' }
     })
@@ -129,16 +129,16 @@ describe('the review of a record', () => {
     await ada.post(`/user/corrections/${_id}/reply`, { message: 'It is signed.' })
     expect(await shown()).toMatchObject({ state: { name: 'in-review' }, cause: 'answered' })
     await ask('/personalInfo/nin')
-    const all = (await office.get(`/admin/employees/${ada.id}/corrections`)).body.data
+    const all = (await admin.get(`/admin/employees/${ada.id}/corrections`)).body.data
     const open = all.find(({ state }: { state: string }) => state === 'open')
-    await office.post(`/admin/corrections/${open._id}/close`, { revision: open.revision })
+    await admin.post(`/admin/corrections/${open._id}/close`, { revision: open.revision })
     expect(await stateNow()).toBe('in-review')
   })
 
   it('returns 409 with the current state to a second reviewer, and changes nothing', async () => {
     const { revision } = await shown()
     const both = await Promise.all([
-      office.post(`${of(ada.id)}/move`, { state: 'accepted', revision }),
+      admin.post(`${of(ada.id)}/move`, { state: 'accepted', revision }),
       bola.post(`${of(ada.id)}/move`, { state: 'in-review', revision })
     ])
     const [won, rejected] = both.sort((one, other) => one.status - other.status)
@@ -147,7 +147,7 @@ describe('the review of a record', () => {
       /^The review has changed\. It is (Accepted, moved there by Ngozi|In review, moved there by Bola), and assigned to nobody\. Nothing was changed\.$/
     )
     const state = await stateNow()
-    expect(await office.post(`${of(ada.id)}/move`, { state, revision })).toMatchObject({ status: 200 })
+    expect(await admin.post(`${of(ada.id)}/move`, { state, revision })).toMatchObject({ status: 200 })
     const stale = await bola.post(`${of(ada.id)}/assign`, { assignee: bola.id, revision })
     expect(stale.status).toBe(409)
     expect((await shown()).assignee).toBeNull()
@@ -200,26 +200,26 @@ describe('review notes', () => {
     const rows = query<{ content: Buffer }>(server, 'SELECT content FROM review_notes')
     expect(rows.every(({ content }) => !content.includes('Canary'))).toBe(true)
     expect(JSON.stringify((await ada.get('/user')).body)).not.toContain('Canary')
-    await write(office, 'Another one.')
+    await write(admin, 'Another one.')
     const [own] = (await shown(bola)).notes
     expect(own.mayDelete).toBe(false)
     expect(await bola.delete(`/admin/review-notes/${own._id}`)).toMatchObject({
       status: 403,
       body: { message: 'Only its author and administrators can delete a note.' }
     })
-    expect(await office.delete(`/admin/review-notes/${notes[0]._id}`)).toMatchObject({ status: 200 })
+    expect(await admin.delete(`/admin/review-notes/${notes[0]._id}`)).toMatchObject({ status: 200 })
     await write(bola, 'A mistake.')
     const mistake = (await shown(bola)).notes.find((note: { text: string }) => note.text === 'A mistake.')
     expect((await bola.delete(`/admin/review-notes/${mistake._id}`)).status).toBe(200)
     expect((await shown()).notes).toMatchObject([{ text: 'Another one.' }])
-    await office.delete(`/admin/users/${ada.id}`)
+    await admin.delete(`/admin/users/${ada.id}`)
     expect(query(server, `SELECT id FROM review_notes WHERE user_id = '${ada.id}'`)).toEqual([])
     expect(query(server, `SELECT user_id FROM reviews WHERE user_id = '${ada.id}'`)).toEqual([])
   })
 })
 
 describe('many records at once', () => {
-  const found = async (parameters: string, who = office) =>
+  const found = async (parameters: string, who = admin) =>
     (await who.get(`/user/users?page=1&pageSize=100&${parameters}`)).body.data.map(
       ({ _id }: { _id: string }) => _id
     )
@@ -227,7 +227,7 @@ describe('many records at once', () => {
   it('are moved if their state allows it, and can be assigned and filtered', async () => {
     const [eve, ife] = [await signedIn(server), await signedIn(server, { username: 'Ife' })]
     await completeRecord(eve)
-    await office.post(`/admin/employees/${eve.id}/corrections`, {
+    await admin.post(`/admin/employees/${eve.id}/corrections`, {
       corrections: [{ path: '/personalInfo/bvn', message: 'Check it.' }]
     })
     const ids = [ada.id, eve.id, ife.id, 'f'.repeat(32)]
@@ -255,7 +255,7 @@ describe('many records at once', () => {
       data: { changed: 0, same: 1, refused: [] }
     })
     expect(
-      (await office.post('/admin/reviews/assign', { ids: [ada.id, ife.id], assignee: bola.id })).body.message
+      (await admin.post('/admin/reviews/assign', { ids: [ada.id, ife.id], assignee: bola.id })).body.message
     ).toBe('2 records were assigned to Bola.')
     expect(await found('review=accepted')).toContain(ada.id)
     expect(await found('review=accepted&assignee=me', bola)).toEqual([ada.id])
@@ -264,29 +264,28 @@ describe('many records at once', () => {
     const free = await found('assignee=nobody')
     expect(free).toContain(eve.id)
     expect(free).not.toContain(ada.id)
-    const { data } = (await office.get('/user/users?page=1&assignee=nobody&review=returned&pageSize=100'))
-      .body
+    const { data } = (await admin.get('/user/users?page=1&assignee=nobody&review=returned&pageSize=100')).body
     expect(data.at(-1).review).toEqual({ state: 'Returned', tone: 'bad', assignee: null })
     const viewer = await signedIn(server, { role: 'viewer' })
     expect((await viewer.get('/user/users?page=1&review=new')).status).toBe(403)
     expect((await viewer.get('/user/users?page=1')).body.data[0].review).toBeUndefined()
-    expect((await office.get('/user/users?page=1&review=nwe')).status).toBe(400)
+    expect((await admin.get('/user/users?page=1&review=nwe')).status).toBe(400)
   })
 
   it('can be assigned only to reviewers, and lose an assignee who no longer reviews', async () => {
     const viewer = await signedIn(server, { role: 'viewer' })
     for (const assignee of [viewer.id, ada.id, 'nobody'])
-      expect((await office.post('/admin/reviews/assign', { ids: [ada.id], assignee })).status).toBe(400)
+      expect((await admin.post('/admin/reviews/assign', { ids: [ada.id], assignee })).status).toBe(400)
     const sola = await signedIn(server, { role: 'reviewer', username: 'Sola' })
-    const all = (await office.get('/admin/reviewers')).body.data
+    const all = (await admin.get('/admin/reviewers')).body.data
     const names = all.map(({ name }: { name: string }) => name)
     expect(names).toEqual(expect.arrayContaining(['Bola', 'Ngozi', 'Sola']))
-    await office.post('/admin/reviews/assign', { ids: [ada.id], assignee: sola.id })
+    await admin.post('/admin/reviews/assign', { ids: [ada.id], assignee: sola.id })
     expect((await shown()).assignee).toEqual({ _id: sola.id, name: 'Sola' })
-    expect((await office.patch(`/admin/users/${sola.id}/role`, { isAdmin: false })).status).toBe(200)
+    expect((await admin.patch(`/admin/users/${sola.id}/role`, { isAdmin: false })).status).toBe(200)
     expect((await shown()).assignee).toBeNull()
     for (const ids of [[], 'all', Array.from({ length: 5001 }, (_, index) => String(index))])
-      expect((await office.post('/admin/reviews/move', { ids, state: 'new' })).status).toBe(400)
+      expect((await admin.post('/admin/reviews/move', { ids, state: 'new' })).status).toBe(400)
   })
 })
 
@@ -355,7 +354,7 @@ describe('changed review schemas', () => {
       rules['x-oldValues'] = { checking: 'in-review' }
     })
     try {
-      const list = await office.get('/user/users?page=1&pageSize=100&review=in-review')
+      const list = await admin.get('/user/users?page=1&pageSize=100&review=in-review')
       expect(list.body.data.map(({ _id }: { _id: string }) => _id)).toContain(ada.id)
       await checkReviews(server.services)
       expect(await stateNow()).toBe('in-review')

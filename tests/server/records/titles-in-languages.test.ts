@@ -5,7 +5,7 @@ import type { TestApp } from '../../helpers/app.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 
 let server: TestApp
-let office: SignedIn
+let admin: SignedIn
 let ada: SignedIn
 
 const isolates = /[\u2066-\u2069]/g
@@ -15,13 +15,13 @@ const inLanguage = (tag: string) => ({ headers: { 'accept-language': tag } })
 const address = 'Home Town Address'
 
 beforeEach(async () => {
-  ;({ server, office, ada } = await withClient())
+  ;({ server, admin, ada } = await withClient())
 })
 
 async function sendBack() {
   await completeRecord(ada)
   const corrections = [{ path: '/personalInfo/homeTownAddress', message: 'Street?' }]
-  const asked = await office.post(`/admin/employees/${ada.id}/corrections`, { corrections }, inLanguage('fr'))
+  const asked = await admin.post(`/admin/employees/${ada.id}/corrections`, { corrections }, inLanguage('fr'))
   expect(asked.status).toBe(200)
 }
 
@@ -31,7 +31,7 @@ it('an answer that was sent back is named in the language of each reader', async
     (await ada.get('/user', undefined, inLanguage(tag))).body.data.corrections[0].title
   expect(await ownTitle('ar')).toBe(arabic(address))
   expect(await ownTitle('en')).toBe(address)
-  const listed = await office.get(`/admin/employees/${ada.id}/corrections`, undefined, inLanguage('ha'))
+  const listed = await admin.get(`/admin/employees/${ada.id}/corrections`, undefined, inLanguage('ha'))
   expect(listed.body.data[0].title).toBe(hausa(address))
   const { missing } = (await ada.get('/user')).body.data
   expect(missing.map(({ title }: { title: string }) => title)).toContain(`${address} (to correct)`)
@@ -49,7 +49,7 @@ it('changes to confirm and the history name answers in the language of the reade
   await enteredAgain(server, ada)
   const changed = { ...validAnswers.employeeDetails, salaryAccountNumber: '9876543210' }
   expect((await ada.put('/user/employeeDetails', changed)).status).toBe(200)
-  const read = async (path: string) => (await office.get(path, undefined, inLanguage('fr'))).body.data
+  const read = async (path: string) => (await admin.get(path, undefined, inLanguage('fr'))).body.data
   const title = french('Salary Account Number')
   const { changes } = await read(`/admin/employees/${ada.id}/changes`)
   expect(changes).toMatchObject([{ title }])

@@ -43,12 +43,12 @@ async function addPeople() {
   const database = await openDatabase(url ? { url } : { file: `${folder}/onboarding.sqlite` }, keys)
   const services = { keys, clock: Date.now }
   const people = await database.write(async tx => {
-    const office = await addSignedIn(tx, services, { isAdmin: true })
+    const admin = await addSignedIn(tx, services, { isAdmin: true })
     const ada = await addSignedIn(tx, services, completedPerson())
     // As if both had just entered the password.
-    for (const { token } of [office, ada])
+    for (const { token } of [admin, ada])
       await tx.use(sessionStore).confirm(keys.hmac('sessions', token), Date.now())
-    return { office, ada }
+    return { admin, ada }
   })
   await database.close()
   return people
@@ -79,10 +79,10 @@ it('corrections, changes to confirm and confirmed warnings follow fields to anot
   const before = start()
   const asOf = async (server: typeof before) => {
     const { address } = await server.address()
-    return { office: callerAt(address, people.office.token), ada: callerAt(address, people.ada.token) }
+    return { admin: callerAt(address, people.admin.token), ada: callerAt(address, people.ada.token) }
   }
   {
-    const { office, ada } = await asOf(before)
+    const { admin, ada } = await asOf(before)
     const { passport: _, ...answers } = {
       ...validAnswers.personalInfo,
       maritalStatus: 'widower',
@@ -99,18 +99,18 @@ it('corrections, changes to confirm and confirmed warnings follow fields to anot
     expect(await ada.put('/user/employeeDetails', changed)).toMatchObject({ status: 200 })
     const message = 'Your certificate says something else.'
     const corrections = [{ path: '/personalInfo/maritalStatus', message }]
-    expect(await office.post(`/admin/employees/${id}/corrections`, { corrections })).toMatchObject({
+    expect(await admin.post(`/admin/employees/${id}/corrections`, { corrections })).toMatchObject({
       status: 200
     })
   }
   await before.stop()
   moveFields()
   const after = start()
-  const { office, ada } = await asOf(after)
+  const { admin, ada } = await asOf(after)
 
-  const [correction] = (await office.get(`/admin/employees/${id}/corrections`)).body.data
+  const [correction] = (await admin.get(`/admin/employees/${id}/corrections`)).body.data
   expect(correction).toMatchObject({ path: '/employeeDetails/maritalStatus', state: 'open' })
-  const [change] = (await office.get('/admin/changes')).body.data.changes
+  const [change] = (await admin.get('/admin/changes')).body.data.changes
   expect(change).toMatchObject({ path: '/personalInfo/salaryAccountNumber' })
   const { data } = (await ada.get('/user')).body
   expect(data.passedWarnings).toMatchObject([{ path: '/employeeDetails/maritalStatus' }])
@@ -124,12 +124,12 @@ it('corrections, changes to confirm and confirmed warnings follow fields to anot
   expect(await ada.put('/user/employeeDetails', { ...answers, maritalStatus: 'single' })).toMatchObject({
     status: 200
   })
-  const [answered] = (await office.get(`/admin/employees/${id}/corrections`)).body.data
+  const [answered] = (await admin.get(`/admin/employees/${id}/corrections`)).body.data
   expect(answered).toMatchObject({ path: '/employeeDetails/maritalStatus', state: 'answered' })
   const { revision } = change
-  expect(await office.post(`/admin/changes/${change._id}/confirm`, { revision })).toMatchObject({
+  expect(await admin.post(`/admin/changes/${change._id}/confirm`, { revision })).toMatchObject({
     status: 200
   })
-  expect((await office.get('/admin/changes')).body.data.changes).toEqual([])
+  expect((await admin.get('/admin/changes')).body.data.changes).toEqual([])
   await after.stop()
 })

@@ -13,8 +13,8 @@ const schemas = new URL('../../../schemas/', import.meta.url)
 
 describe('GET /admin/settings', () => {
   it('returns every email in its words, with the file where it can be changed', async () => {
-    const office = await signedIn(server, { isAdmin: true })
-    const { status, body } = await office.get('/admin/settings')
+    const admin = await signedIn(server, { isAdmin: true })
+    const { status, body } = await admin.get('/admin/settings')
     expect(status).toBe(200)
     const mails: { file: string; subject: string; text: string }[] = body.data.mails
     const files = fs
@@ -31,8 +31,8 @@ describe('GET /admin/settings', () => {
   })
 
   it('returns the name, email and time zone of the organisation', async () => {
-    const office = await signedIn(server, { isAdmin: true })
-    const { organisation } = (await office.get('/admin/settings')).body.data
+    const admin = await signedIn(server, { isAdmin: true })
+    const { organisation } = (await admin.get('/admin/settings')).body.data
     const written = JSON.parse(fs.readFileSync(new URL('organisation.json', schemas), 'utf8'))
     expect(organisation).toMatchObject({ name: written.name, email: written.email, timeZone: 'Africa/Lagos' })
   })

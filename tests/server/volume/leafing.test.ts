@@ -9,7 +9,7 @@ const password = 'correct horse battery'
 const env = { FRESH_LOGIN_MINUTES: '5', ADMIN_IDLE_MINUTES: '99999', ADMIN_SESSION_HOURS: '9999' }
 const fresh = { status: 403, body: { data: [{ rule: 'fresh', path: '/password' }] } }
 
-async function office(more: Record<string, string> = {}) {
+async function setUp(more: Record<string, string> = {}) {
   const app = await testApp({ env: { ...env, ...more } })
   const admin = await app.admin({ password })
   await addCrowd(app, 250)
@@ -42,7 +42,7 @@ const readPages = async ({ get }: SignedIn, count: number, query: string) => {
 
 describe('paging through the list of employees', () => {
   it('needs no password in everyday work', async () => {
-    const { admin } = await office()
+    const { admin } = await setUp()
     expect(new Set(await readPages(admin, 36, 'page=PAGE'))).toEqual(new Set([200]))
     expect(new Set(await readPages(admin, 60, 'page=1'))).toEqual(new Set([200]))
   })
@@ -78,7 +78,7 @@ describe('paging through the list of employees', () => {
   ])(
     'requires the password beyond 2000 rows read %s, and continues once it was entered',
     async (_, query) => {
-      const { admin } = await office()
+      const { admin } = await setUp()
       const repeated = query.replace('PAGE', '1')
       expect(new Set(await readPages(admin, 20, repeated))).toEqual(new Set([200]))
       expect(await admin.get(`/user/users?${repeated}`)).toMatchObject(fresh)
@@ -90,7 +90,7 @@ describe('paging through the list of employees', () => {
   )
 
   it('returns 429 beyond LIST_ROWS_PER_HOUR, and the other administrators get an email', async () => {
-    const { app, admin } = await office({ LIST_ROWS_PER_HOUR: '300' })
+    const { app, admin } = await setUp({ LIST_ROWS_PER_HOUR: '300' })
     const other = await app.admin()
     expect(await readPages(admin, 4, 'page=1&pageSize=100')).toEqual([200, 200, 200, 429])
     const notice = (await app.mailsTo(other.email)).find(
@@ -133,14 +133,14 @@ describe('paging through the list of employees', () => {
   })
 
   it('counts the rows of concurrent requests', async () => {
-    const { admin } = await office()
+    const { admin } = await setUp()
     const all = Array.from({ length: 60 }, () => admin.get('/user/users?page=1&pageSize=100'))
     const statuses = (await Promise.all(all)).map(({ status }) => status)
     expect(statuses.filter(status => status === 200)).toHaveLength(20)
   })
 
   it('counts lists of ids, because each of them reveals whom a filter finds', async () => {
-    const { admin } = await office()
+    const { admin } = await setUp()
     for (let number = 0; number < 20; number++)
       expect((await admin.get('/admin/employees/ids?search=a')).status).toBe(200)
     expect(await admin.get('/admin/employees/ids?search=a')).toMatchObject(fresh)
@@ -149,7 +149,7 @@ describe('paging through the list of employees', () => {
 
 describe('opening one record after another', () => {
   it('requires the password after a hundred records in an hour, and after the next hundred', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await setUp()
     const { id } = await app.employee()
     const open = async () => (await admin.get(`/user/${id}`)).status
     for (let number = 0; number < 100; number++) expect(await open()).toBe(200)

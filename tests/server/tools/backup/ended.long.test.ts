@@ -133,13 +133,13 @@ it('a restored backup ends sessions, codes and invitations, and reports what is 
   expect((await later('/auth/admin-register', invited)).status).toBe(403)
   const reset = { email: ada.email, otp, newPassword: 'another horse' }
   expect((await later('/auth/change-password', reset)).status).toBe(400)
-  const [office] = await Promise.all([boss, ada].map(one => later('/auth/login', one)))
+  const [admin] = await Promise.all([boss, ada].map(one => later('/auth/login', one)))
   expect(out).toContain('Scheduled reminders were on and are now off')
-  const { rules } = (await later('/admin/reminder-rules', undefined, office?.body.token)).body.data
+  const { rules } = (await later('/admin/reminder-rules', undefined, admin?.body.token)).body.data
   const waits = rules.filter(({ isHeld }: { isHeld: boolean }) => isHeld)
   expect(waits).toMatchObject([{ name: 'incomplete', isOn: false }])
-  await later('/admin/reminder-rules/incomplete', { isOn: true }, office?.body.token)
-  const after = (await later('/admin/reminder-rules', undefined, office?.body.token)).body.data.rules
+  await later('/admin/reminder-rules/incomplete', { isOn: true }, admin?.body.token)
+  const after = (await later('/admin/reminder-rules', undefined, admin?.body.token)).body.data.rules
   expect(after.find(({ name }: { name: string }) => name === 'incomplete')).toMatchObject({
     isOn: true,
     isHeld: false
