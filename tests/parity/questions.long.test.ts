@@ -1,4 +1,4 @@
-import './warned.ts'
+import './changed-forms/warned.ts'
 import { describe, expect, it } from 'vitest'
 import { createWarningMemory, findProblems } from '../../renderer/form/state/warnings.ts'
 import { parts } from '../../generated/index.ts'

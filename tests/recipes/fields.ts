@@ -304,7 +304,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'a missing answer that is required conditionally',
         { ...fixed, contractEnds: '2030-01-14', grade: '' },
         'grade',
-        'Enter your grade.',
+        'Choose your grade.',
         'required'
       ],
       [
@@ -325,7 +325,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'one of several sets of questions, with none selected',
         { ...details, payout: { town: 'Ikeja', iban: 'DE02120300000000202051' } },
         'payout/way',
-        'Enter your answer to "How shall we pay you?".',
+        'Choose your answer to "How shall we pay you?".',
         'required'
       ],
       [

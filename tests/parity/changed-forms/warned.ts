@@ -1,6 +1,6 @@
-import type { Condition, Schema } from '../../engine/index.ts'
-import { forms } from '../../generated/index.ts'
-import { clientNames } from './world.ts'
+import type { Condition, Schema } from '../../../engine/index.ts'
+import { forms } from '../../../generated/index.ts'
+import { clientNames } from '../world.ts'
 
 /** Adds a warning that many answers cause. Import this module before the server, which reads its forms when it starts. */
 function warn(schema: Schema | undefined, field: string, must: Condition) {
