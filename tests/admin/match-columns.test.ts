@@ -226,7 +226,7 @@ describe('an unmatched column', () => {
     expect(match(['Email', head]).map(({ name }) => name)).toEqual(['/email', undefined])
   })
 
-  it('does not become somebody else’s because of a label beside the sheet title', () => {
+  it('is not mistaken for one of another person because of the title of the sheet', () => {
     const above = [
       ['ACME LTD', '', 'Doc. No: HR-F-014 Rev 3'],
       ['PERSONAL', '', 'WORK']

@@ -12,7 +12,7 @@ export const formMutants: Mutant[] = [
     name: 'submits the previous answer if React has not rendered the new one yet',
     breaks: '3.13',
     in: 'createFormStore',
-    find: 'void pending.set(pointer, answer)',
+    find: 'void pending.push([pointer, answer])',
     put: 'void [pointer, answer]',
     test: 'tests/renderer/form/typing.test.ts',
     named: 'is submitted'

@@ -98,7 +98,7 @@ export const raceMutants: Mutant[] = [
     named: 'a draft that another tab opens before it handles the log-out is not saved'
   },
   {
-    name: 'keeps early typed text although somebody else has logged in since',
+    name: 'keeps text typed before the app loaded, for the next user of the device',
     breaks: 'T11',
     in: 'keep',
     find: " || localStorage.getItem('BTC_FORM') !== token) return",

@@ -16,7 +16,7 @@ export function createFormStore(initial: unknown) {
   let value = initial
   let problems: readonly Problem[] = []
   const uncommitted = new Map<string, UncommittedInput>()
-  const pending = new Map<string, unknown>()
+  let pending: [pointer: string, answer: unknown][] = []
   const listeners = new Set<() => void>()
   const notify = () => {
     for (const listener of listeners) listener()
@@ -28,10 +28,10 @@ export function createFormStore(initial: unknown) {
     problems: () => problems,
     setValue(next: unknown) {
       value = next
-      pending.clear()
+      pending = []
       notify()
     },
-    addPending: (pointer: string, answer: unknown) => void pending.set(pointer, answer),
+    addPending: (pointer: string, answer: unknown) => void pending.push([pointer, answer]),
     show(next: readonly Problem[]) {
       problems = next
       notify()
@@ -44,7 +44,7 @@ export function createFormStore(initial: unknown) {
     },
     setUncommitted: (pointer: string, text: UncommittedInput) => void uncommitted.set(pointer, text),
     dropUncommitted: (pointer: string) => void uncommitted.delete(pointer),
-    isTyping: () => uncommitted.size + pending.size > 0,
+    isTyping: () => uncommitted.size + pending.length > 0,
     /** Returns the answers with everything that is typed, committed or not. */
     settled: () =>
       [...pending, ...Array.from(uncommitted, ([pointer, { read }]) => [pointer, read()] as const)].reduce(

@@ -48,7 +48,7 @@ const fixesOf = (make: Mistake) => findingsOf(make).map(({ fix }) => fix)
 
 type Case = [what: string, mistake: Mistake, fix: string, followed: Mistake]
 
-/** Adds a field to the last step that is asked if the list at `address` has rows. */
+/** Adds a field to the last step. Its condition: the list at `address` has rows. */
 const ifAny = (address: string) =>
   edit('steps/declaration/schema.json', ({ properties }) => {
     properties.remark = text({ 'x-showIf': { [address]: { count: { atLeast: 1 } } } })
