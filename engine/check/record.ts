@@ -29,15 +29,12 @@ export function checkPart(part: Part, forms: Form[], value: unknown, facts: Fact
 
 /**
  * Returns what a save would store. A form that has any field in the body is replaced by the body's answers; other forms stay as
- * stored. A list is replaced whole, sent bare or as `list`. Answers of retired fields stay.
+ * stored. A list is replaced whole. Answers of retired fields stay.
  */
 export function mergeWithStored(forms: Form[], body: unknown, stored: unknown, facts: Facts = {}): unknown {
   const first = forms[0]
   if (first && isRetired(first.schema)) return stored
-  if (first?.schema.type === 'array') {
-    const list = isAnswers(body) && Object.hasOwn(body, 'list') ? body.list : body
-    return cleanAnswers(first, list, facts)
-  }
+  if (first?.schema.type === 'array') return cleanAnswers(first, body, facts)
   if (body !== undefined && !isAnswers(body)) return body
   const chosen = forms.map(form => ({ form, value: isTouched(form, body) ? body : stored }))
   const merged: Answers = {}

@@ -118,9 +118,8 @@ describe('merging a save with the stored answers', () => {
     expect(mergeWithStored(personal, { passport: { _id: 'other' }, bvn: '1' }, {})).toEqual({ bvn: '1' })
   })
 
-  it('accepts rows as an array or in "list"', () => {
+  it('replaces all rows', () => {
     const education = forms['steps/education'] ? [forms['steps/education']] : []
-    expect(mergeWithStored(education, { list: whole.education }, undefined)).toEqual(whole.education)
     expect(mergeWithStored(education, whole.education, undefined)).toEqual(whole.education)
   })
 })

@@ -13,10 +13,12 @@ import type { FileField } from '../../files/model/file-field.ts'
 import type { PartDefinition } from '../model/parts.ts'
 import { isInRows } from '../model/rows.ts'
 
-/** Reads the answers in a JSON body. A list may be the body itself, or stand under the name of its part. */
+/** Reads the answers in a JSON body. A list may be the body itself, or stand under the name of its part or `list`. */
 export function readAnswers(body: unknown, { name, list }: PartDefinition): unknown {
   if (body === null || body === undefined) return {}
-  return list && isAnswers(body) && Object.hasOwn(body, name) ? body[name] : body
+  if (!list || !isAnswers(body)) return body
+  const key = [name, 'list'].find(key => Object.hasOwn(body, key))
+  return key === undefined ? body : body[key]
 }
 
 export function readAnswersOfUpload(

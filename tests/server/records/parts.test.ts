@@ -122,6 +122,8 @@ describe('the answers that a save stores', () => {
   ])('replace the whole list when it is sent %s', async (_, body) => {
     const { ada } = await withClient()
     await ada.post('/user/educationalBackground', [row, row])
+    const checked = await ada.post('/user/educationalBackground?prevalidate=prevalidate', body)
+    expect(checked).toMatchObject({ status: 200, body: { data: null } })
     expect((await ada.put('/user/educationalBackground', body)).body.data.education).toEqual([row])
   })
 
