@@ -1,12 +1,12 @@
 import crypto from 'node:crypto'
-import { isSeen, seesPart } from '../../access/model/seen.ts'
+import { seesFile, seesPart } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
 import type { StoredRecord } from '../load.ts'
 
 /** Returns a hash that changes with each answer, file and contact of the record that the role sees, and with nothing else. */
 export function recordVersionFor(access: Access, { account, answers, files }: StoredRecord): string {
   const parts = [...answers].filter(([part]) => seesPart(access, part))
-  const seen = files.filter(({ part, field }) => isSeen(access, [part, field]))
+  const seen = files.filter(file => seesFile(access, file))
   const facts = [
     account.username,
     account.email,

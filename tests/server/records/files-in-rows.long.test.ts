@@ -2,6 +2,7 @@ import JsZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { textOfPdf } from '../../helpers/pdf-text.ts'
 import { pdf, picture, validAnswers } from '../../helpers/records.ts'
+import { acceptInvitation } from '../../helpers/invited.ts'
 import { type Product, startProduct } from '../../helpers/product.ts'
 import { projectWithFilesInRows } from '../../helpers/rows-with-files.ts'
 import { type Person, signedUp } from '../../helpers/signed-up.ts'
@@ -323,6 +324,23 @@ describe('files in rows', () => {
     // The previous file is kept until the answer is reviewed.
     const answered = (await list()).find(({ state }) => state === 'answered')
     expect(JSON.stringify(answered)).toContain('/api/files/')
+  })
+
+  it('cannot be accepted unseen by a reviewer who opened the record before one was replaced', async () => {
+    const email = 'reviewer@btc.example'
+    await admin.call('POST', '/admin/invitations', { email, role: 'reviewer' })
+    const token = await acceptInvitation(product, email, 'Bola')
+    const seenVersion = async () => {
+      const headers = { authorization: `Bearer ${token}` }
+      const answer = await fetch(`${product.url}/api/user/${userId}`, { headers })
+      return ((await answer.json()) as Json).data.recordVersion as string
+    }
+    const before = await seenVersion()
+    expect(await seenVersion()).toBe(before)
+    const paper = { row: 'dependant-2', target: '2', name: 'replaced.pdf' }
+    const replaced = await send('employeeDetails/dependant-papers', 'dependants.papers', paper)
+    expect(replaced.status).toBe(200)
+    expect(await seenVersion()).not.toBe(before)
   })
 
   it('appear in the history with the number of their row and without row ids', async () => {
