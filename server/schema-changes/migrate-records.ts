@@ -4,11 +4,12 @@ import { hasMoves, movePerson } from './move-answers.ts'
 import { type Progress, schemaVersionStore } from './store.ts'
 import { DamagedAnswers } from '../records/answers/documents.ts'
 import { beginReviews } from '../records/review/start.ts'
+import { endReturned } from '../records/corrections/end-returned.ts'
 import { refreshRecord } from '../records/refresh.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { listUsersAfter, type Person } from '../users/index.ts'
 import { bringAnswersUpToDate } from '../records/index.ts'
-import type { CoreServices } from '../core/core-services.ts'
+import type { FeatureServices } from '../mail/feature-services.ts'
 
 const atOnce = 20
 const reportInterval = 500
@@ -16,17 +17,13 @@ const reportInterval = 500
 /** Parts whose stored answers read differently under the current schemas. */
 const movedParts = partDefinitions.filter(({ schema, names }) => names.length > 1 || hasFormerAnswers(schema))
 
-type BringRecordsUpToDateDependencies = Pick<CoreServices, 'database' | 'keys' | 'clock' | 'log'>
-
 /**
  * Updates records after an author changed the schemas: rewrites answers under their current names and choices, and recomputes
  * which records are Completed, what is missing and what lists filter by. Works in small steps; each stores its position in the
  * same transaction, so that an interrupted run resumes there.
  */
-export async function bringRecordsUpToDate(
-  { database, keys, clock, log }: BringRecordsUpToDateDependencies,
-  stopping?: AbortSignal
-) {
+export async function bringRecordsUpToDate(services: FeatureServices, stopping?: AbortSignal) {
+  const { database, keys, clock, log } = services
   let progress = await database.read.use(schemaVersionStore).progress()
   if (progress?.version !== hashSnapshot(currentSnapshot)) return
   const total = { records: 0, written: 0 }
@@ -58,7 +55,8 @@ export async function bringRecordsUpToDate(
       for (const { name } of movedParts) {
         if (await bringAnswersUpToDate(tx, id, name, clock())) total.written++
       }
-      await refreshRecord(tx, id, clock())
+      const refreshed = await refreshRecord(tx, id, clock())
+      if (refreshed) await endReturned(services, tx, refreshed.record)
     } catch (error) {
       if (!(error instanceof DamagedAnswers)) throw error
       log.error({ user: id }, 'answers are damaged and were left as they are')

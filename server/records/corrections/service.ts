@@ -151,7 +151,7 @@ export function createCorrectionService(services: CorrectionServiceDependencies)
     const refreshed = await refreshRecord(tx, userId, clock())
     if (!refreshed) return
     const { record, completed } = refreshed
-    const hasHappened = event === 'sentBack' || (event === 'answered' && !hasOpen(record.corrections))
+    const hasHappened = event === 'sentBack' || (event === 'answered' && !hasOpen(record, clock()))
     const events: ReviewEvent[] = [
       ...(event && hasHappened ? [event] : []),
       ...(completed && !record.account.completed ? ['completed' as const] : [])

@@ -5,7 +5,8 @@ import type { InspectedFile } from '../../files/inspect-upload.ts'
 import type { FileField } from '../../files/model/file-field.ts'
 import { isSamePlace } from '../../files/model/file-place.ts'
 import type { StoredRecord } from '../load.ts'
-import { composeRecord } from '../model/record.ts'
+import { findUnasked } from '../model/asked.ts'
+import { composeAnswers, composeRecord } from '../model/record.ts'
 import { type CorrectionRow, correctionStore } from './correction-store.ts'
 import {
   answerAt,
@@ -153,6 +154,12 @@ export function listToCorrect(corrections: readonly CorrectionRow[]): Missing[] 
   })
 }
 
-export const hasOpen = (corrections: readonly CorrectionRow[]) => listToCorrect(corrections).length > 0
+/** Whether the employee still has to correct something: a question that is asked, and not removed. */
+export function hasOpen(record: StoredRecord, now: number): boolean {
+  const toCorrect = listToCorrect(record.corrections)
+  if (toCorrect.length === 0) return false
+  const unasked = findUnasked(composeAnswers(record), now)
+  return toCorrect.some(({ form }) => !unasked.includes(form))
+}
 
-const isOpen = ({ state }: CorrectionRow) => state === 'open'
+export const isOpen = ({ state }: CorrectionRow) => state === 'open'

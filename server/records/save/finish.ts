@@ -28,7 +28,7 @@ export async function finishSave(
   const toDo = [...toCorrect, ...listToSignAgain(after)]
   const status = evaluateStatus(after.account, composed.view, now, toDo)
   await updateRecordStatus(tx, before.account, status)
-  const review = await moveReview(services, tx, { before, after }, status)
+  const review = await moveReview(services, tx, { before, after, now }, status)
   // Any answer may affect which steps apply, and so which answers are indexed.
   if (hasConditionalSteps) await tx.use(filterStore).replace(after.account.id, filterValuesOf(after, now))
   const account = { ...after.account, ...status }
@@ -44,23 +44,27 @@ interface BeforeAndAfter {
   before: StoredRecord
   after: StoredRecord
 }
+  now: number
 
 /** Advances the review; a review begins when the record is first complete. */
 async function moveReview(
   services: FeatureServices,
   tx: Connection,
-  { before, after }: BeforeAndAfter,
+  { before, after, now }: BeforeAndAfter,
   status: RecordStatus
 ) {
   if (after.review.state === null && !status.completed) return after.review
   const reviewed = { person: after.account, row: after.review }
-  return advanceReview(services, tx, reviewed, listReviewEvents({ before, after }, status))
+  return advanceReview(services, tx, reviewed, listReviewEvents({ before, after, now }, status))
 }
 
-function listReviewEvents({ before, after }: BeforeAndAfter, { completed }: RecordStatus): ReviewEvent[] {
+function listReviewEvents(
+  { before, after, now }: BeforeAndAfter,
+  { completed }: RecordStatus
+): ReviewEvent[] {
   return [
     ...(isChanged(before, after) ? ['changed' as const] : []),
-    ...(hasOpen(before.corrections) && !hasOpen(after.corrections) ? ['answered' as const] : []),
+    ...(hasOpen(before, now) && !hasOpen(after, now) ? ['answered' as const] : []),
     ...(completed && !before.account.completed ? ['completed' as const] : [])
   ]
 }

@@ -1,7 +1,9 @@
 import JsZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pdf } from '../../helpers/multipart.ts'
+import { callerAt } from '../../helpers/caller.ts'
 import { type Product, startProduct } from '../../helpers/product.ts'
+import { completeRecord } from '../../helpers/records.ts'
 import { type Person, signedUp } from '../../helpers/signed-up.ts'
 import { structuredProject } from '../../helpers/structured.ts'
 import { validAnswers } from '../../helpers/valid-answers.ts'
@@ -124,5 +126,20 @@ describe('a step with a condition', () => {
     const later = await ben.call('PUT', '/user/uniform', { shirtSize: 'S' })
     expect(later.body.data).toMatchObject({ uniform: { shirtSize: 'S', shoeSize: '42' } })
     expect(later.body.data).not.toHaveProperty('uniform.trousers')
+  })
+
+  it('lets the review continue when a correction makes the other questions that were sent back unasked', async () => {
+    await admin.call('POST', '/admin/client-list', { name: 'Acme Bank' })
+    await completeRecord(callerAt(product.url, ben.token))
+    await saveAs('male')
+    const { _id: id } = (await ben.call('GET', '/user')).body.data
+    const message = 'Please check this.'
+    const corrections = ['/personalInfo/gender', '/uniform/shirtSize'].map(path => ({ path, message }))
+    await admin.call('POST', `/admin/employees/${id}/corrections`, { corrections })
+    const stateOfReview = async () =>
+      (await admin.call('GET', `/admin/employees/${id}/review`)).body.data.state
+    expect(await stateOfReview()).toMatchObject({ name: 'returned' })
+    await saveAs('female')
+    expect(await stateOfReview()).toMatchObject({ name: 'in-review' })
   })
 })

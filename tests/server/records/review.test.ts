@@ -14,6 +14,10 @@ import {
 import { query } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { createRoleWorld, declareRole } from '../access/role-world.ts'
+import { correctionStore } from '../../../server/records/corrections/correction-store.ts'
+import { currentSnapshot, hashSnapshot } from '../../../server/records/model/parts.ts'
+import { bringRecordsUpToDate } from '../../../server/schema-changes/migrate-records.ts'
+import { schemaVersionStore } from '../../../server/schema-changes/store.ts'
 import { reviewStore } from '../../../server/records/review/review-store.ts'
 
 let server: TestApp
@@ -335,6 +339,24 @@ describe('a reviewer who is limited to clients', () => {
 })
 
 describe('changed review schemas', () => {
+  it('continue a review once the only question that was sent back is removed', async () => {
+    const { database } = server.services
+    await ask()
+    const bringUpToDate = async () => {
+      const progress = { version: hashSnapshot(currentSnapshot), snapshot: currentSnapshot, after: '' }
+      await database.write(tx => tx.use(schemaVersionStore).begin(progress))
+      await bringRecordsUpToDate(server.services)
+    }
+    await bringUpToDate()
+    expect(await stateNow()).toBe('returned')
+    await database.write(async tx => {
+      const [row] = await tx.use(correctionStore).listOf(ada.id)
+      if (row) await tx.use(correctionStore).put({ ...row, path: '/personalInfo/removed' })
+    })
+    await bringUpToDate()
+    expect(await shown()).toMatchObject({ state: { name: 'in-review' }, cause: 'answered' })
+  })
+
   it('start reviews of complete records, move renamed states, and stop the start at a lost state', async () => {
     const { database } = server.services
     await database.write(async tx => {
