@@ -1,4 +1,5 @@
 import {
+  type Answers,
   asksForEmployee,
   asksForEmployees,
   isEmployeeId,
@@ -65,13 +66,14 @@ export async function findChoosable(
     .map(({ id, username }) => ({ _id: id, name: username }))
 }
 
-/** Returns, by list, the employees in the answers who may be chosen now, and those in the stored answers of the part. */
+/** Returns, by list, the employees in the answers who may be chosen now, and those in the stored answers of the same parts. */
 export async function offerNamed(
   tx: Connection,
   viewerId: string,
-  { schema, answers, stored }: { schema: Schema; answers: unknown; stored: unknown }
+  { answers, stored }: { answers: Answers; stored: Answers }
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const offered = new Map<string, readonly string[]>()
+  const { schema } = recordForms.whole
   if (!asksForEmployees(schema)) return offered
   const before = listEmployees(schema, stored)
   const named = listEmployees(schema, answers)

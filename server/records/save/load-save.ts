@@ -10,7 +10,7 @@ import { refuse } from '../errors.ts'
 import { loadRecord, type StoredRecord } from '../load.ts'
 import { requireAsked } from '../model/asked.ts'
 import { factsAt } from '../model/facts.ts'
-import type { PartDefinition } from '../model/parts.ts'
+import { type PartDefinition, partNamed } from '../model/parts.ts'
 import { composeAnswers } from '../model/record.ts'
 import type { Save } from '../model/save.ts'
 import { offerNamed } from '../people/choosable.ts'
@@ -66,10 +66,14 @@ export async function loadSave(
   requireAsked(part.name, answered, now)
   const { ownAnswers, elsewhere } = splitSent(part, body)
   const stored = answers.get(part.name)
-  const clients = part.namesClients ? await listClientNames(tx) : []
-  const employees = part.namesEmployees
-    ? await offerNamed(tx, account.id, { schema: part.schema, answers: ownAnswers, stored: stored?.value })
-    : undefined
+  // A field that has moved to another part may be one of clients or employees too.
+  const sentAnswers = { ...elsewhere, [part.name]: ownAnswers }
+  const storedBefore = Object.fromEntries(
+    Object.keys(sentAnswers).map(name => [name, answers.get(name)?.value])
+  )
+  const namesClients = Object.keys(sentAnswers).some(name => partNamed(name)?.namesClients)
+  const clients = namesClients ? await listClientNames(tx) : []
+  const employees = await offerNamed(tx, account.id, { answers: sentAnswers, stored: storedBefore })
   const facts = { ...factsAt(now, clients, employees), record: answered }
   return { part, elsewhere, body: ownAnswers, account, facts, stored, basedOn, sent, files }
 }

@@ -57,6 +57,7 @@ async function addPeople() {
 function moveFields() {
   copy.move('maritalStatus', information, details)
   copy.move('salaryAccountNumber', details, information)
+  copy.move('secondedTo', details, information)
   for (const { form, leaves, arrives } of [
     { ...information, leaves: 'maritalStatus', arrives: 'salaryAccountNumber' },
     { ...details, leaves: 'salaryAccountNumber', arrives: 'maritalStatus' }
@@ -123,6 +124,13 @@ it('corrections, changes to confirm and confirmed warnings follow fields to anot
   })
   expect(await ada.put('/user/employeeDetails', { ...answers, maritalStatus: 'single' })).toMatchObject({
     status: 200
+  })
+  // A page that was opened before the move sends the client with its former step.
+  await admin.post('/admin/client-list', { name: 'Bright Foods' })
+  const ofBefore = { ...answers, maritalStatus: 'single', secondedTo: 'Bright Foods' }
+  expect(await ada.put('/user/employeeDetails', ofBefore)).toMatchObject({
+    status: 200,
+    body: { data: { personalInfo: { secondedTo: 'Bright Foods' } } }
   })
   const [answered] = (await admin.get(`/admin/employees/${id}/corrections`)).body.data
   expect(answered).toMatchObject({ path: '/employeeDetails/maritalStatus', state: 'answered' })
