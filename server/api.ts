@@ -39,7 +39,7 @@ import { createRecordService } from './records/service.ts'
 import type { Services } from './services.ts'
 import { addRowBudget } from './volume/row-budget.ts'
 import type { Connection } from './core/database/connection.ts'
-import { countFilterValues, findAnswers, findCorrection, releaseReviews } from './records/index.ts'
+import { countFilterValues, findAnswers, findCorrectionPlace, releaseReviews } from './records/index.ts'
 
 const clientPointers = clientFields.map(({ pointer }) => pointer)
 
@@ -90,7 +90,7 @@ export async function addApi(api: FastifyInstance, services: Services, routes?: 
   api.register(recordRoutes, { ...services, records })
   api.register(partyRoutes, { ...services, records })
   api.register(signedPaperRoutes, services)
-  api.register(fileRoutes, { ...services, findAnswers, findCorrection })
+  api.register(fileRoutes, { ...services, findAnswers, findCorrectionPlace })
   api.register(employeeRoutes, services)
   api.register(clientRoutes, {
     ...services,

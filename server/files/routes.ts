@@ -19,7 +19,7 @@ import type { CoreServices } from '../core/core-services.ts'
 
 interface AnswerLookups {
   findAnswers(tx: Connection, userId: string, part: string): Promise<{ value: unknown } | undefined>
-  findCorrection(tx: Connection, id: string): Promise<{ path: string } | undefined>
+  findCorrectionPlace(tx: Connection, id: string): Promise<string | undefined>
 }
 
 interface FileRoutesDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
@@ -31,7 +31,7 @@ interface FileRoutesDependencies extends Pick<CoreServices, 'database' | 'keys' 
  * Registers the download of stored files. The signed link is the only credential, because images and downloads send no token.
  */
 export async function fileRoutes(app: FastifyInstance, services: FileRoutesDependencies & AnswerLookups) {
-  const { findAnswers, findCorrection, database, keys, config, clock, storage, note } = services
+  const { findAnswers, findCorrectionPlace, database, keys, config, clock, storage, note } = services
 
   handleContent(app, calls.openFile, async (request, reply) => {
     const { id } = request.params
@@ -78,9 +78,9 @@ export async function fileRoutes(app: FastifyInstance, services: FileRoutesDepen
    */
   async function seesPlaceOf(access: Access, row: FileRow): Promise<boolean> {
     const [, correction] = /^former-(.+)$/.exec(row.field) ?? []
-    const found = correction && (await findCorrection(database.read, correction))
-    if (!found) return seesFile(access, row)
-    return access.may('review') && seesFileAt(access, pathOf(found.path))
+    const place = correction && (await findCorrectionPlace(database.read, correction))
+    if (!place) return seesFile(access, row)
+    return access.may('review') && seesFileAt(access, pathOf(place))
   }
 }
 
