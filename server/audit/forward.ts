@@ -39,7 +39,8 @@ export function forwardAudit(
   let running: Promise<void> | undefined
   let hasMore = true
   let timer: NodeJS.Timeout | undefined
-  database.afterCommit(() => {
+  // Entries are never written by `writeEach`, which the lease below uses: listening to it too would never end.
+  database.afterWrite(() => {
     hasMore = true
     run()
   })

@@ -13,6 +13,7 @@ import { migrated } from '../helpers/migrated.ts'
 import { newPostgres, runOnPostgres } from '../helpers/postgres.ts'
 import { newFolder } from '../helpers/process.ts'
 import { query } from '../world/database.ts'
+import { pause } from '../world/process.ts'
 import { explainCostly } from './explain-costly.ts'
 import { limitStore } from '../../server/core/limits/store.ts'
 import { settingStore } from '../../server/core/database/setting-store.ts'
@@ -165,6 +166,19 @@ describe('SQL run by hand', () => {
 })
 
 describe('forwarding of audit events', () => {
+  it('writes nothing while there are no new entries', async () => {
+    const [one] = processes as [Database]
+    const config = readConfig({ AUDIT_EVENTS: 'stdout' })
+    const services = { database: one, config, clock: Date.now, log: openLog('silent') }
+    const stop = forwardAudit(services, { print() {} })
+    await pause(500)
+    let commits = 0
+    one.afterCommit(() => commits++)
+    await pause(500)
+    await stop()
+    expect(commits).toBe(0)
+  })
+
   it('tries to take over only once while another process holds the lease', async () => {
     const [one] = processes as [Database]
     const now = Date.now()
@@ -179,7 +193,7 @@ describe('forwarding of audit events', () => {
     }
     const config = readConfig({ AUDIT_EVENTS: 'stdout' })
     const stop = forwardAudit({ database, config, clock: Date.now, log: openLog('silent') }, { print() {} })
-    await new Promise(resolve => setTimeout(resolve, 500))
+    await pause(500)
     await stop()
     expect(asked).toBe(1)
   })

@@ -31,6 +31,8 @@ export interface Database {
   waiting(): number
   /** Calls the listener after each commit of this process: for workers that wait for new rows, and for metrics. */
   afterCommit(listener: (commit: Commit) => void): void
+  /** Like `afterCommit`, but not after `writeEach`. */
+  afterWrite(listener: () => void): void
   /** Folds the write-ahead log into the file, if the disk has room: afterwards neither contains deleted data. */
   checkpoint(): Promise<void>
   close(): Promise<void>
@@ -61,6 +63,7 @@ export async function openDatabase(address: DatabaseAddress, keys: Keys): Promis
 
   return {
     ...queue,
+    afterWrite: queue.afterCommit,
     read: createConnection(connections.reader, keys),
     writeEach: each.write,
     writeFault: () => queue.writeFault() ?? each.writeFault(),
