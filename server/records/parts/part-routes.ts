@@ -55,15 +55,16 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
     if (isAnswers(request.body)) requireOwn(request.body.id, userOf(request).id)
     const input = { body: readAnswers(request.body, part), passed: readPassedIn(request.body) }
     const save = saveRequest(request, part, input)
-    const { prevalidate } = request.query as { prevalidate?: unknown }
-    if (prevalidate === 'prevalidate') {
-      const revisions = await records.checkFirst(save)
-      return { message: t('These answers can be saved.'), data: null, revisions }
-    }
+    if (isPrevalidation(request)) return prevalidate(save)
     return answerSavedPart(part, await records.save(save))
   }
 
   /** Saves multipart answers with files, or JSON answers without. */
+  async function prevalidate(save: SaveRequest) {
+    const revisions = await records.checkFirst(save)
+    return { message: t('These answers can be saved.'), data: null, revisions }
+  }
+
   async function saveMixed(request: FastifyRequest, entry: PartCalls) {
     const { part } = entry
     if (!request.isMultipart()) return saveJson(request, entry)
@@ -74,6 +75,7 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
       const input = { body: readAnswersOfUpload(upload, part), passed: readPassedOfUpload(upload) }
       const save = { ...saveRequest(request, part, input), sent }
       const files = await inspectAll(request, placed, '')
+      if (isPrevalidation(request)) return prevalidate(save)
       return answerSavedPart(part, await records.save(save, files))
     })
   }
@@ -115,6 +117,9 @@ type Save = (request: FastifyRequest, entry: PartCalls) => Promise<SaveAnswer>
 type SaveAnswer = { message: string; data: UserView | null; revisions: UserView['revisions'] }
 
 const takesFiles = ({ part, field }: PartCalls) => field !== undefined || filesWithAnswers(part).length > 0
+const isPrevalidation = ({ query }: FastifyRequest) =>
+  (query as { prevalidate?: unknown }).prevalidate === 'prevalidate'
+
 
 function saveRequest(
   request: FastifyRequest,

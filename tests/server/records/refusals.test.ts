@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validAnswers, withClient } from '../../helpers/records.ts'
+import { picture, upload, validAnswers, withClient } from '../../helpers/records.ts'
 import { storedIn } from '../../helpers/stored.ts'
 
 const row = validAnswers.educationalBackground[0]
@@ -169,6 +169,17 @@ describe('prevalidate', () => {
     })
     expect(await ada.post(url, [])).toMatchObject({ status: 400 })
     expect(await ada.post(url, { ...firstPage, id: 'other' })).toMatchObject({ status: 403 })
+    expect(storedIn(server)).toBe(before)
+  })
+
+  it('stores and signs nothing when answers are sent with their files', async () => {
+    const { server, ada } = await withClient()
+    const before = storedIn(server)
+    const texts = Object.entries(validAnswers.signature)
+    const image = await picture({ width: 300, height: 100, type: 'png' })
+    const files = [{ name: 'signature', filename: 'sign.png', bytes: image }]
+    const checked = await upload(ada, '/user/signature?prevalidate=prevalidate', texts, files)
+    expect(checked).toMatchObject({ status: 200, body: { data: null } })
     expect(storedIn(server)).toBe(before)
   })
 })
