@@ -111,12 +111,14 @@ function ChangedAnswer({
 
 function describeAuthor({ by, name }: PartRevision): string {
   if (by === 'employee') return t('The employee')
+  if (by === 'visitor') return t('Another person, by a link')
   return by === 'server' ? t('A change to the forms') : (name ?? t('An administrator'))
 }
 
 const describeNothing = (by: PartRevision['by']) =>
   ({
     employee: t('Saved again without changes.'),
+    visitor: t('Saved again without changes.'),
     administrator: t('Updated without changes.'),
     server: t('Updated to match the current forms. The answers are the same.')
   })[by]

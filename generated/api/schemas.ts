@@ -1145,7 +1145,7 @@ export interface PartRevision {
    */
   revision: number
   at: string
-  by: 'employee' | 'administrator' | 'server'
+  by: 'employee' | 'administrator' | 'server' | 'visitor'
   /**
    * The name of the administrator.
    */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pointerOf } from '../../engine/index.ts'
-import { buildSelfEntry, type Person } from '../audit/model/entries.ts'
+import type { Actor } from '../audit/model/entries.ts'
 import { createGate } from '../core/gate.ts'
 import type { InspectedFile } from './inspect-upload.ts'
 import { refuse } from './errors.ts'
@@ -9,6 +9,12 @@ import type { SentFile } from './uploads.ts'
 import type { Scanner } from './scanner.ts'
 import type { Database } from '../core/database/database.ts'
 import type { Audit } from '../audit/service.ts'
+
+/** Who uploads a file, and the id of the user whose record it is for. */
+interface Uploader {
+  by: Actor
+  subject: string
+}
 
 /**
  * Creates the virus scan of uploaded files, which does nothing unless SCAN_URL is set. An infected file is refused, with an
@@ -28,7 +34,7 @@ export function createUploadScan({
   const enter = createGate({ maxAtOnce: 4, maxWaiting: 20 })
 
   return async function scan(
-    owner: Person,
+    { by: author, subject }: Uploader,
     { field, by, place }: SentFile,
     { rowId, slot }: Pick<InspectedFile, 'rowId' | 'slot'>
   ) {
@@ -38,8 +44,7 @@ export function createUploadScan({
     // In a list row, the path of the field includes the row.
     const path = rowId && pointerOf([field.part, ...field.path, ...(slot > 0 ? [String(slot - 1)] : [])])
     const detail = { part: field.part, field: field.field, slot, ...(path && { path }), found }
-    const entry = { ...buildSelfEntry(owner), action: 'file.refused', detail } as const
-    await database.write(tx => audit(tx, entry))
+    await database.write(tx => audit(tx, { by: author, action: 'file.refused', subject, detail }))
     throw refuseFile(refuse('file.virus'), field, slot)
   }
 

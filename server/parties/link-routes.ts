@@ -85,14 +85,13 @@ export async function linkRoutes(app: FastifyInstance, services: LinkRoutesDepen
 
     async function receiveSigned(request: FastifyRequest) {
       const { party, row } = await answering.requireByKey(keyOf(request))
-      const by = { id: row.userId, isAdmin: false, origin: request.origin }
       // Uploads count for the people of one employee together, not for everybody in the visitor's network.
       const requester = { ...requesterOf(request), account: `asked-by:${row.userId}` }
       const sign = async (upload: Upload) => {
         const files: InspectedFile[] = []
         for (const file of upload.files) {
           const place = { rowId: '', slot: 0 }
-          await scan(by, file, place)
+          await scan({ by: { origin: request.origin }, subject: row.userId }, file, place)
           files.push(await inspectUpload(file, place))
         }
         const answers = readAnswersOfUpload(upload, party.partDefinition)

@@ -116,7 +116,7 @@ export function createRecordService(services: RecordServiceDependencies) {
         placeInRow(document.field, before, document.rowId)
         const saved = await storeFileChanges(tx, before, placed, { files: [document], removed: [], before })
         const owner = { ...before.account, origin: by.origin, confirmedAt: 0, sessionId: '' }
-        await finishSave(services, tx, { before, saved }, { now, owner })
+        await finishSave(services, tx, { before, saved }, { now, owner, by })
         const stored = saved.files.find(one => isSamePlace(one, asFilePlace(document)))
         await also(tx, stored?.id ?? '')
       })

@@ -1,7 +1,7 @@
 import { type ReviewEvent, t, withTitle } from '../../../engine/index.ts'
 import { journey } from '../../../generated/index.ts'
 import { isInReach } from '../../access/service.ts'
-import type { Person } from '../../audit/model/entries.ts'
+import { buildSelfEntry, type Person } from '../../audit/model/entries.ts'
 import type { Access } from '../../core/api/access.ts'
 import type { SignedIn } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
@@ -135,7 +135,7 @@ export function createCorrectionService(services: CorrectionServiceDependencies)
         const content = openCorrection(keys, row)
         if (content.reply === message && row.state === 'answered') return
         const replied = { ...row, content: sealCorrection(keys, row, { ...content, reply: message }) }
-        await noteAnswer({ tx, audit, now: clock(), owner }, replied)
+        await noteAnswer({ tx, audit, now: clock(), by: buildSelfEntry(owner).by }, replied)
         await refresh(tx, userId, row.state === 'open' ? 'answered' : undefined)
       })
     }

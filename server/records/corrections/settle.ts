@@ -1,5 +1,5 @@
 import { followRows, type Missing, pointerOf, type View } from '../../../engine/index.ts'
-import { buildSelfEntry, type Person } from '../../audit/model/entries.ts'
+import type { Actor } from '../../audit/model/entries.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { InspectedFile } from '../../files/inspect-upload.ts'
 import type { FileField } from '../../files/model/file-field.ts'
@@ -51,7 +51,7 @@ interface SettleContext {
   tx: Connection
   audit: Audit
   now: number
-  owner: Person
+  by: Actor
 }
 
 /**
@@ -125,17 +125,12 @@ function findMoved(target: CorrectionTarget, pointer: string): CorrectionTarget 
 
 /** Sets the correction to answered: it then waits for an administrator. */
 export async function noteAnswer(
-  { tx, audit, now, owner }: SettleContext,
+  { tx, audit, now, by }: SettleContext,
   row: CorrectionRow
 ): Promise<CorrectionRow> {
   const answered = { ...row, state: 'answered' as const, revision: row.revision + 1, answeredAt: now }
   await tx.use(correctionStore).put(answered)
-  const entry = {
-    ...buildSelfEntry(owner),
-    action: 'correction.answered',
-    detail: { field: row.path }
-  } as const
-  await audit(tx, entry)
+  await audit(tx, { by, action: 'correction.answered', subject: row.userId, detail: { field: row.path } })
   return answered
 }
 

@@ -21,7 +21,7 @@ const change = object({
 const revision = object({
   revision: about(count, '0: only a file was changed, which is not a revision of the answers.'),
   at: moment,
-  by: { enum: ['employee', 'administrator', 'server'] },
+  by: { enum: ['employee', 'administrator', 'server', 'visitor'] },
   name: about(textOrNull, 'The name of the administrator.'),
   isFirst: about(flag, 'The part was saved for the first time, or its previous revision is not kept.'),
   isReadable: about(flag, 'False: the stored revision is damaged.'),

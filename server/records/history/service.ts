@@ -107,7 +107,7 @@ function findSavedFile(part: PartDefinition, saved: SavedFile) {
 }
 
 /** Returns an uploaded file as a history entry, from its audit entry; the replaced file is not kept. */
-function viewFile(access: Access, part: PartDefinition, { at, detail }: AuditRow) {
+function viewFile(access: Access, part: PartDefinition, { at, role, detail }: AuditRow) {
   const saved = JSON.parse(detail) as SavedFile
   const file = findSavedFile(part, saved)
   if (!file) return []
@@ -122,7 +122,7 @@ function viewFile(access: Access, part: PartDefinition, { at, detail }: AuditRow
     {
       revision: 0,
       at: writeMoment(at),
-      by: 'employee' as const,
+      by: role === 'visitor' ? role : ('employee' as const),
       name: null,
       isFirst: (saved.replaces ?? []).length === 0,
       isReadable: true,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAnswers, joinList, say, sentence, t } from '../../../engine/index.ts'
 import { parties } from '../../../generated/parties.ts'
+import { buildSelfEntry } from '../../audit/model/entries.ts'
 import { requireLiveSession } from '../../accounts/sessions/session.ts'
 import { type InspectedFile, inspectUpload } from '../../files/inspect-upload.ts'
 import { userOf, viewerOf } from '../../core/api/guards.ts'
@@ -59,12 +60,12 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
     return answerSavedPart(part, await records.save(save))
   }
 
-  /** Saves multipart answers with files, or JSON answers without. */
   async function prevalidate(save: SaveRequest) {
     const revisions = await records.checkFirst(save)
     return { message: t('These answers can be saved.'), data: null, revisions }
   }
 
+  /** Saves multipart answers with files, or JSON answers without. */
   async function saveMixed(request: FastifyRequest, entry: PartCalls) {
     const { part } = entry
     if (!request.isMultipart()) return saveJson(request, entry)
@@ -74,8 +75,8 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
       const sent = placed.map(({ file }) => file.field)
       const input = { body: readAnswersOfUpload(upload, part), passed: readPassedOfUpload(upload) }
       const save = { ...saveRequest(request, part, input), sent }
-      const files = await inspectAll(request, placed, '')
       if (isPrevalidation(request)) return prevalidate(save)
+      const files = await inspectAll(request, placed, '')
       return answerSavedPart(part, await records.save(save, files))
     })
   }
@@ -103,7 +104,7 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
   async function inspectAll(request: FastifyRequest, placed: ReturnType<typeof readSlots>, rowId: string) {
     const files: InspectedFile[] = []
     for (const { file, slot } of placed) {
-      await scan(viewerOf(request), file, { rowId, slot })
+      await scan(buildSelfEntry(viewerOf(request)), file, { rowId, slot })
       files.push(await inspectUpload(file, { rowId, slot }))
     }
     // A scan may take 20 seconds, and pictures wait for their turn.
@@ -116,10 +117,10 @@ type Save = (request: FastifyRequest, entry: PartCalls) => Promise<SaveAnswer>
 
 type SaveAnswer = { message: string; data: UserView | null; revisions: UserView['revisions'] }
 
-const takesFiles = ({ part, field }: PartCalls) => field !== undefined || filesWithAnswers(part).length > 0
 const isPrevalidation = ({ query }: FastifyRequest) =>
   (query as { prevalidate?: unknown }).prevalidate === 'prevalidate'
 
+const takesFiles = ({ part, field }: PartCalls) => field !== undefined || filesWithAnswers(part).length > 0
 
 function saveRequest(
   request: FastifyRequest,

@@ -1,5 +1,6 @@
 import type { ReviewEvent } from '../../../engine/index.ts'
 import type { Connection } from '../../core/database/connection.ts'
+import { buildSelfEntry } from '../../audit/model/entries.ts'
 import { updateRecordStatus } from '../../users/index.ts'
 import { hasOpen, listToCorrect, settleCorrections } from '../corrections/settle.ts'
 import { filterStore } from '../filter-store.ts'
@@ -18,11 +19,11 @@ export async function finishSave(
   services: FeatureServices,
   tx: Connection,
   { before, saved }: { before: StoredRecord; saved: StoredRecord },
-  { now, owner }: Saver
+  { now, owner, by = buildSelfEntry(owner).by }: Saver
 ): Promise<UserView> {
   const { audit, keys } = services
   const hasCorrections = before.corrections.length > 0
-  const after = hasCorrections ? await settleCorrections({ tx, audit, now, owner }, before, saved) : saved
+  const after = hasCorrections ? await settleCorrections({ tx, audit, now, by }, before, saved) : saved
   const composed = composeFor({ keys, now, viewer: owner }, after)
   const toCorrect = hasCorrections ? listToCorrect(after.corrections) : []
   const toDo = [...toCorrect, ...listToSignAgain(after)]
@@ -43,8 +44,8 @@ export async function finishSave(
 interface BeforeAndAfter {
   before: StoredRecord
   after: StoredRecord
-}
   now: number
+}
 
 /** Advances the review; a review begins when the record is first complete. */
 async function moveReview(

@@ -23,9 +23,12 @@ import type { Save } from '../model/save.ts'
 import { filterValuesOf } from '../model/status.ts'
 import type { PartChange } from './moved-answers.ts'
 import type { SaveRequest } from './load-save.ts'
+import type { Actor } from '../../audit/model/entries.ts'
 
 export interface Saver extends Pick<SaveRequest, 'owner'> {
   now: number
+  /** The author, unless it is the owner. */
+  by?: Actor
 }
 
 interface SaveOfChanges extends Saver, Pick<SaveRequest, 'session'> {

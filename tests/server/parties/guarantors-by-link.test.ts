@@ -70,6 +70,8 @@ describe('a guarantor asked by a link', () => {
       expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
     expect(await stateOf(ada)).toBe('done')
     expect((await server.mailsTo(ada.email))[0]?.subject).toBe(`${guarantor.name} has signed`)
+    const { body: history } = await admin.get(`/admin/employees/${ada.id}/history/guarantors`)
+    expect(history.data).toMatchObject([{ by: 'visitor', name: null, changes: [{ title: 'Guarantor 1' }] }])
   })
 
   it('writes answers that administrators can read, but the employee cannot', async () => {
