@@ -137,6 +137,15 @@ export const accessMutants: Mutant[] = [
     named: 'a restored backup ends sessions, codes and invitations, and reports what is as it was'
   },
   {
+    name: 'keeps links of guarantors valid when it restores a backup',
+    breaks: 'T11',
+    in: 'endOldAccess',
+    find: 'UPDATE party_requests SET link_hash = NULL,',
+    put: 'UPDATE party_requests SET',
+    test: restored,
+    named: 'a restored backup ends sessions, codes and invitations, and reports what is as it was'
+  },
+  {
     name: 'accepts a password that repeats one letter',
     breaks: 'T01',
     in: 'requireOwnPassword',

@@ -6,6 +6,8 @@ export interface EndedAccess {
   invitations: number
   /** Links of people who were invited to become employees. */
   hires: number
+  /** Links of guarantors and other people whom employees asked. */
+  parties: number
   /** Erasures that were ordered. */
   erasures: number
   /** Reminder rules that were on. */
@@ -13,10 +15,13 @@ export interface EndedAccess {
   administrators: string[]
 }
 
+const isPartyWaiting = (now: number) =>
+  `answered_at IS NULL AND refused_at IS NULL AND withdrawn_at IS NULL AND expires_at > ${now}`
+
 /**
  * Ends all sessions, codes and invitations in a restored database, with their mails, roles that wait for a verification, and
- * known devices: some were ended since the backup was made, and it is unknown which. People invited to become employees stay
- * listed, so that they can be sent another link. Ordered erasures are undone, while requests by employees remain. Scheduled
+ * known devices: some were ended since the backup was made, and it is unknown which. People invited to become employees and
+ * people asked by employees stay listed, so that they can be sent another link. Ordered erasures are undone, while requests by employees remain. Scheduled
  * reminders stay off until an administrator turns them on again, and those in the outbox are dropped: the original may have
  * sent them, or still does. The copy forgets the bucket that the original keeps its files in. Everything is on disk when this
  * returns.
@@ -33,6 +38,7 @@ export function endOldAccess(databaseFile: string): EndedAccess {
       codes: count('codes', 'used_at IS NULL'),
       invitations: count('invitations', 'used_at IS NULL'),
       hires: count('hires', `hash IS NOT NULL AND expires_at > ${Date.now()}`),
+      parties: count('party_requests', `link_hash IS NOT NULL AND ${isPartyWaiting(Date.now())}`),
       erasures: count('erasures', 'due_at IS NOT NULL'),
       reminders: (
         JSON.parse(
@@ -55,6 +61,8 @@ export function endOldAccess(databaseFile: string): EndedAccess {
       DELETE FROM passkey_challenges;
       DELETE FROM invitations;
       UPDATE hires SET hash = NULL, expires_at = min(expires_at, ${Date.now()}) WHERE hash IS NOT NULL;
+      UPDATE party_requests SET link_hash = NULL, code_hash = NULL, code_until = NULL, key_hash = NULL,
+        key_until = NULL, remind_at = NULL;
       DELETE FROM devices;
       DELETE FROM sign_ups WHERE becomes = 'admin';
       DELETE FROM settings WHERE name = 'files';

@@ -16,6 +16,7 @@ export function describeEnded({
   codes,
   invitations,
   hires,
+  parties,
   erasures,
   reminders,
   administrators
@@ -32,6 +33,11 @@ export function describeEnded({
     ...(hires > 0
       ? [
           `${formatCount(hires, 'invitation link')} for employees ended: an administrator can send them again at Hire people.`
+        ]
+      : []),
+    ...(parties > 0
+      ? [
+          `${formatCount(parties, 'link')} of guarantors and other people who were asked ended: employees can send them again.`
         ]
       : []),
     ...(erasures > 0

@@ -63,24 +63,29 @@ function restored(file: string, { env, dataKey, backupKey }: Keys, more: object 
   return restoreBackup({ env: { ...env, DATA_DIR: newDataFolder(), ...keys, ...more }, file })
 }
 
-/** The tables that a restore empties, because it ends access. It also ends the links of hires. */
+/** The tables that a restore empties, because it ends access. It also ends the links of hires and of people who were asked. */
 const ended = ['sessions', 'codes', 'email_changes', 'passkey_challenges', 'invitations', 'devices']
 
 /** Returns everything that a restore keeps. */
 async function contentOf(dataDir: string) {
   const file = path.join(dataDir, 'onboarding.sqlite')
-  const { hires: _, ...rows } = await rowsOf({ file })
+  const { hires: _, party_requests: __, ...rows } = await rowsOf({ file })
   for (const table of ended) delete rows[table]
   const hires = query<object>(file, 'SELECT * FROM hires ORDER BY id').map(hire => ({
     ...hire,
     hash: undefined,
     expires_at: undefined
   }))
+  const links = ['link_hash', 'code_hash', 'code_until', 'key_hash', 'key_until', 'remind_at']
+  const parties = query<object>(file, 'SELECT * FROM party_requests ORDER BY id').map(request => ({
+    ...request,
+    ...Object.fromEntries(links.map(column => [column, undefined]))
+  }))
   const files = filesBelow(path.join(dataDir, 'files')).map(file => [
     path.basename(file),
     fs.readFileSync(file).toString('base64')
   ])
-  return { rows, hires, files: Object.fromEntries(files) }
+  return { rows, hires, parties, files: Object.fromEntries(files) }
 }
 
 describe('a backup', () => {

@@ -87,6 +87,12 @@ it('a restored backup ends sessions, codes and invitations, and reports what is 
   await expect.poll(() => linkOf(newestText(mailbox, 'new@staff.example'))).toMatch(/^\S{20,}$/)
   const token = linkOf(newestText(mailbox, 'new@staff.example'))
   expect((await ask('/auth/hires/open', { token })).status).toBe(200)
+  const guarantor = { name: 'Ige Bola', email: 'ige@example.com', relationship: 'Former employer' }
+  const asked = await ask('/user/parties', { party: 'guarantor', slot: 1, ...guarantor }, tokens[1])
+  expect(asked.status).toBe(200)
+  const { link } = (await ask('/user/parties', undefined, tokens[1])).body.data[0]
+  const ofGuarantor = link.split('#')[1]
+  expect((await ask('/party/open', { token: ofGuarantor })).status).toBe(200)
   expect((await ask('/auth/forget-password', { email: ada.email })).status).toBe(200)
   // The older mail has a four-digit code.
   await expect.poll(() => newestCode(mailbox, ada.email)).toMatch(/^\d{6}$/)
@@ -119,6 +125,7 @@ it('a restored backup ends sessions, codes and invitations, and reports what is 
   )
 
   expect(out).toContain('1 invitation link for employees ended')
+  expect(out).toContain('1 link of guarantors and other people who were asked ended')
   expect(out).toContain('Second factors, recovery codes and disabled accounts are also as they were then')
   expect(out).toContain('1 erasure had been ordered: order them again, unless they were undone since.')
   expect(readCount(elsewhere, 'erasures')).toBe(0)
@@ -129,6 +136,7 @@ it('a restored backup ends sessions, codes and invitations, and reports what is 
   const later = callerOf((await again.address()).address)
   for (const token of tokens) expect((await later('/user', undefined, token)).status).toBe(401)
   expect((await later('/auth/hires/open', { token })).status).toBe(404)
+  expect((await later('/party/open', { token: ofGuarantor })).status).toBe(404)
   const invited = { ...someone({ email: 'new@office.example', password: 'correct horse battery' }), code }
   expect((await later('/auth/admin-register', invited)).status).toBe(403)
   const reset = { email: ada.email, otp, newPassword: 'another horse' }
