@@ -9,6 +9,7 @@ import { syncFolder, syncOrFail } from '../../files/file-storage.ts'
 import { eraseAgain, type RepeatedErasures } from './erase-again.ts'
 import { type EndedAccess, endOldAccess } from './restored-store.ts'
 import { restoreIntoPostgres } from './restore-into-postgres.ts'
+import { isFormerKeyFile } from '../rotation/key-pair.ts'
 import { requireFaultless, secretsOf } from './verify.ts'
 import { type UnpackedBackup, unpack } from './unpack.ts'
 
@@ -125,15 +126,17 @@ function requireWithin({ dataDir, databaseFile, filesDir }: Config) {
       )
 }
 
-function requireEmpty({ dataDir, dataKeyFile, backupKeyFile, filesDir, databaseFile }: Config) {
+function requireEmpty({ dataDir, dataKeyFile, backupKeyFile, backupFolder, filesDir, databaseFile }: Config) {
   if (!fs.existsSync(dataDir)) return
   const names = fs.readdirSync(dataDir)
   // An interrupted restore has moved the files but not yet the database.
   const isCutShort = names.includes(staging) && !fs.existsSync(databaseFile)
   if (isCutShort) fs.rmSync(filesDir, { recursive: true, force: true })
-  const otherFiles = fs
-    .readdirSync(dataDir)
-    .filter(name => !ours.has(name) && ![dataKeyFile, backupKeyFile].includes(path.join(dataDir, name)))
+  const kept = [dataKeyFile, backupKeyFile, backupFolder]
+  const otherFiles = fs.readdirSync(dataDir).filter(name => {
+    const file = path.join(dataDir, name)
+    return !ours.has(name) && !kept.includes(file) && !isFormerKeyFile(dataKeyFile, file)
+  })
   if (otherFiles.length > 0)
     throw new SettingError(`${dataDir} is not empty (${otherFiles[0]}): restore into an empty folder only.`)
 }

@@ -47,20 +47,45 @@ export async function readKeyPair(config: Config): Promise<KeyPair> {
     next: readKeyFile(waiting),
     former,
     async settle() {
+      copyAside(dataKeyFile)
       fs.renameSync(waiting, dataKeyFile)
       await syncOrFail(path.dirname(dataKeyFile))
     }
   }
 }
 
+/** Copies the former key. The file itself is never missing, so that an interrupted rotation can be repeated. */
+function copyAside(file: string) {
+  const copy = freeFormerFile(file)
+  if (copy === undefined) return
+  const arriving = `${formerKeyFile(file)}.arriving`
+  fs.copyFileSync(file, arriving)
+  const written = fs.openSync(arriving, 'r+')
+  fs.fsyncSync(written)
+  fs.closeSync(written)
+  fs.renameSync(arriving, copy)
+}
+
 /** Renames a key file with the former key: it would be taken for the current one, but earlier backups still need it. */
 async function setAside(file: string, former: Buffer) {
   if (!fs.existsSync(file) || !readKeyFile(file).equals(former)) return
-  fs.renameSync(file, formerKeyFile(file))
+  copyAside(file)
+  fs.rmSync(file)
   await syncOrFail(path.dirname(file))
 }
 
 const formerKeyFile = (file: string) => `${file}.former`
+
+/** Returns a free name for a former key, as backups of every age need theirs; undefined if this key is already kept. */
+function freeFormerFile(file: string, number = 1): string | undefined {
+  const former = number === 1 ? formerKeyFile(file) : `${formerKeyFile(file)}-${number}`
+  if (!fs.existsSync(former)) return former
+  return readKeyFile(former).equals(readKeyFile(file)) ? undefined : freeFormerFile(file, number + 1)
+}
+
+/** Whether a name is that of a key file which a rotation set aside. */
+export const isFormerKeyFile = (dataKeyFile: string, file: string) =>
+  file.startsWith(formerKeyFile(dataKeyFile))
 
 function requireRoomBeside(file: string) {
   try {

@@ -13,7 +13,7 @@ await runCommand(async () => {
   })
   const lines = [
     `Everything is encrypted with the new data key: ${documents} saved answers and mails, ${files} files.`,
-    'Keep a copy of the new key. Everyone must log in again; codes, links and invitations that were sent are no longer valid.',
+    'Keep a copy of the new key. Everyone must log in again; codes, invitations to a role and links to files are no longer valid.',
     'Earlier backups open only with the old key: make a new one now.'
   ]
   if (unreadable > 0)

@@ -168,14 +168,17 @@ describe('a backup', () => {
     )
   })
 
-  it('is restored only into an empty folder, which may hold the keys', async () => {
+  it('is restored only into an empty folder, which may hold keys and backups', async () => {
     const { env, config } = filled
     const to = newDataFolder()
-    fs.mkdirSync(to)
-    fs.copyFileSync(config.dataKeyFile, path.join(to, 'data.key'))
+    const backups = path.join(to, 'backups')
+    fs.mkdirSync(backups, { recursive: true })
+    for (const name of ['data.key', 'data.key.former'])
+      fs.copyFileSync(config.dataKeyFile, path.join(to, name))
     fs.copyFileSync(config.backupKeyFile, path.join(to, 'backup.key'))
-    await restoreBackup({ env: { DATA_DIR: to }, file: made })
-    await expect(restoreBackup({ env: { DATA_DIR: to }, file: made })).rejects.toThrow(
+    await restoreBackup({ env: { DATA_DIR: to, BACKUP_FOLDER: backups }, file: made })
+    const again = restoreBackup({ env: { DATA_DIR: to, BACKUP_FOLDER: backups }, file: made })
+    await expect(again).rejects.toThrow(
       /is not empty \((files|onboarding.sqlite)\): restore into an empty folder only\.$/
     )
     const elsewhere = newDataFolder()

@@ -64,6 +64,8 @@ async function expectRotated(config: Config, former: Buffer) {
   const key = keyIn(config)
   expect(key).not.toEqual(former)
   expect(fs.existsSync(nextKeyFile(config))).toBe(false)
+  // Backups from before the rotation still need the old key.
+  expect(fs.readFileSync(`${config.dataKeyFile}.former`, 'utf8').trim()).toBe(former.toString('hex'))
   const byNew = await readableBy(config, createKeys(key))
   expect(byNew).toMatchObject({ unreadable: 0 })
   expect(await readableBy(config, createKeys(former))).toEqual({ ...byNew, unreadable: byNew.values })
