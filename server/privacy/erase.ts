@@ -91,8 +91,9 @@ export function createEraser(services: PrivacyServices) {
       if (account) await mailer.put(tx, { to: account.email, ...writeMail('saved-view-changed', {}) })
     }
     const mail = writeMail('erasure-done', { days: config.backupKeepDays })
-    // Nothing else keeps the address.
-    if (user.verifiedAt) await mailer.put(tx, { to: user.email, ...mail, forgets: true })
+    // Nothing else keeps the address and the language.
+    const reader = { to: user.email, language: user.language ?? 'en' }
+    if (user.verifiedAt) await mailer.put(tx, { ...reader, ...mail, forgets: true })
     return removed
   }
 

@@ -4,6 +4,7 @@ import {
   hashInvitationCode,
   invitationLifetime
 } from '../../accounts/invitations/invitations.ts'
+import { inLanguage } from '../../core/language.ts'
 import { writeFactorMail } from '../../accounts/mail.ts'
 import { administrator } from '../../../engine/index.ts'
 import { findRole } from '../../access/model/access.ts'
@@ -93,7 +94,8 @@ async function resetFactor({ tx, keys, config, now, note }: Machine, email: stri
     throw new SettingError(`${email} has no second factor. Check the spelling.`)
   await tx.use(authenticatorStore).removeCodes(user.id)
   await tx.use(sessionStore).endAllOf(user.id)
-  await tx.use(outboxStore).add(sealMail(keys, writeFactorMail(email, 'reset', config.publicUrl)), now)
+  const mail = inLanguage(user.language, () => writeFactorMail(email, 'reset', config.publicUrl))
+  await tx.use(outboxStore).add(sealMail(keys, mail), now)
   await note({ by: 'server', action: 'factor.reset', subject: user.id })
   return [
     `${email} now logs in with the password alone, and gets a mail about it. Every device was signed out.`

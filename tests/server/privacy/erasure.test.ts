@@ -21,6 +21,14 @@ async function tracesIn({ app }: Awaited<ReturnType<typeof setUp>>) {
 }
 
 describe('DELETE /admin/users/{id}', () => {
+  it('sends the last mail in the language of the person', async () => {
+    const { app, admin } = await setUp()
+    const ada = await signedIn(app)
+    expect(await ada.put('/account/language/fr')).toMatchObject({ status: 200 })
+    expect(await admin.delete(`/admin/users/${ada.id}`)).toMatchObject({ status: 200 })
+    expect((await app.mailsTo(ada.email))[0]?.subject).toBe('Votre dossier a été effacé')
+  })
+
   it('leaves no row, no file and no byte of an employee', async () => {
     const it = await setUp()
     const { app, admin } = it

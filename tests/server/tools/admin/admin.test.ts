@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runAdmin } from '../../../../server/tools/admin/commands.ts'
 import { requireSameKey } from '../../../../server/services.ts'
+import { enrol } from '../../../helpers/authenticator.ts'
 import { type TestApp, testApp } from '../../../helpers/app.ts'
 import { newDataFolder } from '../../../helpers/installation.ts'
 import { startServer } from '../../../helpers/process.ts'
@@ -80,6 +81,19 @@ describe('npm run admin -- invite', () => {
     expect((await app.post('/auth/login', account)).body.data).toMatchObject({ isAdmin: true })
     expect(written(app)).toEqual([{ role: 'server', action: 'administrator.invited', subject: null }])
     await expect(runCommand(app, 'invite', account.email)).rejects.toThrow('is an administrator already')
+  })
+})
+
+describe('npm run admin -- reset-factor', () => {
+  it('removes the second factor, and mails that in the language of the person', async () => {
+    const app = await testApp()
+    const ngozi = await app.admin({ email: 'ngozi@example.com' })
+    await enrol(ngozi, app.clock.now)
+    expect(await ngozi.put('/account/language/fr')).toMatchObject({ status: 200 })
+    await runCommand(app, 'reset-factor', 'ngozi@example.com')
+    app.services.mailer.startSending()
+    const subject = 'Votre second facteur a été retiré'
+    expect((await app.mailsTo('ngozi@example.com'))[0]).toMatchObject({ subject })
   })
 })
 
