@@ -10,23 +10,26 @@ afterAll(() => {
 })
 
 /**
- * Writes a PKCS#12 file with an RSA key and a self-signed certificate, made with OpenSSL, and returns its path. It is deleted
+ * Writes a PKCS#12 file with a key and a self-signed certificate, made with OpenSSL, and returns its path. It is deleted
  * after all tests of the file.
  */
 export function makePkcs12({
   name,
   days,
-  password
+  password,
+  key = 'rsa:2048'
 }: {
   name: string
   days: number
   password: string
+  /** As the option -newkey of OpenSSL. */
+  key?: string
 }): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pkcs12-'))
   folders.push(folder)
   const openssl = (...words: string[]) => execFileSync('openssl', words, { cwd: folder, stdio: 'ignore' })
   openssl(
-    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', 'key.pem', '-out', 'certificate.pem'],
+    ...['req', '-x509', '-newkey', key, '-nodes', '-keyout', 'key.pem', '-out', 'certificate.pem'],
     ...['-days', String(days), '-subj', `/CN=${name}`]
   )
   openssl(

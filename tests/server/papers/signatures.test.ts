@@ -201,16 +201,22 @@ describe('the PDF of a record', () => {
     expect(await check('41.58.7.9')).toMatchObject({ status: 200 })
   })
 
-  it('is signed with the key of SIGNING_KEY_FILE, and a wrong password stops the start', async () => {
-    const file = makePkcs12({ name: 'Ministry of Works', days: 400, password: 'p12 word' })
+  it('is signed with the key of SIGNING_KEY_FILE; a wrong password or kind of key stops the start', async () => {
+    const settings = { name: 'Ministry of Works', days: 400, password: 'p12 word' }
+    const file = makePkcs12(settings)
     const own = await testApp({ env: { SIGNING_KEY_FILE: file, SIGNING_KEY_PASSWORD: 'p12 word' } })
     const { token } = await own.employee()
     const headers = { authorization: `Bearer ${token}` }
     const signature = readSignature((await own.app.inject({ url: '/api/user/copy', headers })).rawPayload)
     expect(signature).toContain('Signature is Valid.')
     expect(signature).toContain('Common Name: Ministry of Works')
-    const wrong = testApp({ env: { SIGNING_KEY_FILE: file, SIGNING_KEY_PASSWORD: 'another' } })
-    await expect(wrong).rejects.toThrow(/^SIGNING_KEY_FILE .* cannot be opened/)
+    for (const [SIGNING_KEY_FILE, SIGNING_KEY_PASSWORD] of [
+      [file, 'another'],
+      [makePkcs12({ ...settings, key: 'ed25519' }), settings.password]
+    ]) {
+      const wrong = testApp({ env: { SIGNING_KEY_FILE, SIGNING_KEY_PASSWORD } })
+      await expect(wrong).rejects.toThrow(/^SIGNING_KEY_FILE .* cannot be opened/)
+    }
   })
 
   it('is not signed if SIGN_PDFS is off', async () => {
