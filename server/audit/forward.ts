@@ -137,7 +137,8 @@ export function forwardAudit(
 }
 
 /** Returns the line of an entry. It contains ids, names of fields and counts, but no answers. */
-function lineOf({ seq, at, actor, role, action, subject, detail, network, device }: AuditRow): string {
-  const event = { seq, at: writeMoment(at), action, role, actor, subject, network, device }
+function lineOf({ seq, at, actor, role, action, subject, detail, network, device, hash }: AuditRow): string {
+  // After a restore the numbers of lost entries are used again, but not their hashes.
+  const event = { seq, hash, at: writeMoment(at), action, role, actor, subject, network, device }
   return `${JSON.stringify({ ...event, detail: JSON.parse(detail) as unknown })}\n`
 }

@@ -93,6 +93,12 @@ function createAuditStore(db: Db) {
       return db.select().from(auditHead).orderBy(auditHead.lane)
     },
 
+    /** Returns the last entry of a lane, even if it was pruned since. */
+    async findHead(lane: number) {
+      const [head] = await db.select().from(auditHead).where(eq(auditHead.lane, lane))
+      return head
+    },
+
     /** Returns an entry whose lane has no stored end. */
     async listStray() {
       const heads = db.select({ lane: auditHead.lane }).from(auditHead)

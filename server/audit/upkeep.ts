@@ -7,6 +7,8 @@ import { auditStore } from './store.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
 const setting = 'audit-verified'
+/** Other writes take their turn between two batches. */
+const prunedAtOnce = 2000
 
 type CheckAuditTailDependencies = Pick<CoreServices, 'database' | 'keys' | 'log'>
 
@@ -35,15 +37,21 @@ type PruneAuditDependencies = Pick<CoreServices, 'database' | 'keys' | 'config' 
 export async function pruneAudit({ database, keys, config, clock }: PruneAuditDependencies) {
   const store = database.read.use(auditStore)
   const now = clock()
-  const last = await store.findLastCut()
-  if (last && now - last.at < day) return
+  const lastCut = await store.findLastCut()
+  if (lastCut && now - lastCut.at < day) return
   for (const { lane } of await store.listHeads()) {
-    const lastPruned = await store.findLastBefore(lane, now - config.auditDays * day)
-    if (!lastPruned) continue
-    const mark = signPlace(keys, 'cut', lastPruned)
-    await database.write(tx =>
-      tx.use(auditStore).cut({ lane, until: lastPruned.seq, hash: lastPruned.hash, at: now, mark })
-    )
+    const last = await store.findLastBefore(lane, now - config.auditDays * day)
+    let from = (await store.findLastCut(lane))?.until ?? 0
+    while (last && from < last.seq) {
+      const rows = await store.listAfter(lane, from, prunedAtOnce)
+      const until = rows.findLast(({ seq }) => seq <= last.seq)
+      if (!until) break
+      const mark = signPlace(keys, 'cut', until)
+      await database.write(tx =>
+        tx.use(auditStore).cut({ lane, until: until.seq, hash: until.hash, at: now, mark })
+      )
+      from = until.seq
+    }
   }
 }
 

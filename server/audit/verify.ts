@@ -111,7 +111,7 @@ async function walk(
     }
     onWalked?.(rows.length)
     if (rows.length === 0) {
-      const head = (await store.listHeads()).find(head => head.lane === lane)
+      const head = await store.findHead(lane)
       if (!head || head.seq < seq) return reportBroken(seq, 'the end of the audit was changed')
       if (head.seq === seq) return checkHead(head)
       // The head moved because entries were appended. If none can be read after this one, they were deleted.

@@ -222,6 +222,18 @@ describe('AUDIT_DAYS', () => {
     expect(query(app, 'SELECT until FROM audit_cuts')).toEqual([{ until: 5 }])
   })
 
+  it('prunes thousands of entries in several writes', async () => {
+    const app = await withRows(2100, { AUDIT_DAYS: '30' })
+    app.clock.advance(31 * day)
+    await pruneAudit(app.services)
+    expect(rowsIn(app)).toEqual([])
+    expect(query(app, 'SELECT until FROM audit_cuts ORDER BY until')).toEqual([
+      { until: 2000 },
+      { until: 2100 }
+    ])
+    expect(await verifyAudit(app.services)).toEqual({ rows: 0 })
+  })
+
   it('may prune every entry, and the chain continues', async () => {
     const app = await withRows(3, { AUDIT_DAYS: '30' })
     app.clock.advance(31 * day)

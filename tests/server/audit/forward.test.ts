@@ -19,7 +19,7 @@ afterEach(async () => {
 /** Starts a collector of events that responds with a status, which can be changed. */
 async function collector() {
   const received = {
-    lines: [] as { seq: number; action: string; network: string }[],
+    lines: [] as { seq: number; hash: string; action: string; network: string }[],
     status: 200,
     type: '',
     leadsTo: ''
@@ -67,9 +67,11 @@ describe('AUDIT_EVENTS', () => {
     const saved = await ada.post('/user/personalInfo/', { ...validAnswers.personalInfo, bvn: '22177700011' })
     expect(saved).toMatchObject({ status: 200 })
     await app.post('/auth/login', { email: 'ada@example.com', password: 'wrong horse' })
-    const rows = rowsIn(app).map(({ seq, action }) => ({ seq, action }))
+    const rows = rowsIn(app).map(({ seq, hash, action }) => ({ seq, hash, action }))
     expect(rows.map(({ action }) => action)).toEqual(['part.saved', 'login.refused'])
-    await expect.poll(() => received.lines.map(({ seq, action }) => ({ seq, action }))).toEqual(rows)
+    await expect
+      .poll(() => received.lines.map(({ seq, hash, action }) => ({ seq, hash, action })))
+      .toEqual(rows)
     expect(received.type).toBe('application/x-ndjson')
     expect(received.lines.at(-1)).toMatchObject({ action: 'login.refused', network: '127.0.0.0/24' })
     expect(JSON.stringify(received.lines)).not.toMatch(/22177700011|ada@example|127\.0\.0\.1/)
