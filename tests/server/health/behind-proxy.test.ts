@@ -72,7 +72,7 @@ describe.skipIf(!hasProxy())('the site behind the HAProxy of haproxy.cfg', () =>
     expect(text).not.toMatch(/haproxy|script|src=|href=/i)
     const call = await fetch(`${proxy.url}/api/user`)
     expect(call.status).toBe(503)
-    expect(await call.json()).toMatchObject({ success: false, status: 503 })
+    expect(await call.json()).toMatchObject({ success: false, status: 503, code: 'server.busy' })
     expect(Number(call.headers.get('retry-after'))).toBeGreaterThan(0)
     start()
     await until(async () => (await statusOf('/')) === 200, 20)
