@@ -12,7 +12,7 @@ import { createUserStore, userStore } from '../../users/user-store.ts'
 import { openReading } from '../../core/database/sqlite/readonly-database.ts'
 import { openArchive } from './read-archive.ts'
 import { readEntry } from './entries.ts'
-import { backupsIn } from './places.ts'
+import { backupsIn, damagedBackupsIn } from './places.ts'
 import { openDatabase } from '../../core/database/database.ts'
 
 interface Options {
@@ -35,6 +35,8 @@ export interface RepeatedErasures {
   files: number
   /** Where the ledger was found; undefined: it is unknown who was erased since. */
   ledger: string | undefined
+  /** When the ledger ends, if it is the one of a backup, in milliseconds since the epoch. */
+  ledgerUntil: number | undefined
 }
 
 /**
@@ -58,7 +60,7 @@ export async function eraseAgain(options: Options): Promise<RepeatedErasures> {
   const files = named.length > 0 ? await erase(options, keys, named) : 0
   const target = configs.at(-1)
   if (target) await writeLedger(target, [...ledgers.names, nameOfBeginning(keys)])
-  return { people: named.length, files, ledger: ledgers.place }
+  return { people: named.length, files, ledger: ledgers.place, ledgerUntil: ledgers.until }
 }
 
 /** Returns the number of erased files. Migrates the database to the version of this program. */
@@ -112,15 +114,22 @@ async function readLedgers({ configs, file, madeAt, erased, secrets }: Options, 
   }
   const newer = await readNewerBackup(file, madeAt, secrets.secrets)
   for (const name of newer?.names ?? []) names.add(name)
-  return { names, place: place ?? newer?.file }
+  if (place !== undefined) return { names, place, until: undefined }
+  return { names, place: newer?.file, until: newer?.madeAt }
 }
 
-/** Returns the ledger from the newest readable backup in the same folder that is newer than this one. */
+/**
+ * Returns the ledger from the newest readable backup in the same folder that is newer than this one. The ledger of a damaged
+ * backup can be read too.
+ */
 async function readNewerBackup(file: string, madeAt: number, secrets: readonly Buffer[]) {
-  const later = backupsIn(path.dirname(file)).filter(backup => backup.madeAt > madeAt && backup.file !== file)
+  const folder = path.dirname(file)
+  const later = [...backupsIn(folder), ...damagedBackupsIn(folder)]
+    .filter(backup => backup.madeAt > madeAt && backup.file !== file)
+    .sort((one, other) => other.madeAt - one.madeAt)
   for (const backup of later) {
     const names = await readErased(backup.file, secrets).catch(() => undefined)
-    if (names) return { file: backup.file, names }
+    if (names) return { ...backup, names }
   }
   return undefined
 }

@@ -54,9 +54,16 @@ export function describeEnded({
 }
 
 /** Describes whether people who were erased since are erased again. */
-export function describeErasedAgain({ people, files, ledger }: RepeatedErasures, madeAt: string): string {
+export function describeErasedAgain(
+  { people, files, ledger, ledgerUntil }: RepeatedErasures,
+  madeAt: string
+): string {
   const again = `Erased again, because they were erased after ${madeAt}: ${formatCount(people, 'person', 'people')} with ${formatCount(files, 'file')}`
-  if (ledger) return `${again} (from the erasure ledger in ${ledger}).`
-  const missing = `There is no erasure ledger: people who were erased after ${madeAt} may be back. Erase them again.`
+  const since = `people who were erased after ${ledgerUntil === undefined ? madeAt : writeMoment(ledgerUntil)} may be back. Erase them again.`
+  if (ledger) {
+    const found = `${again} (from the erasure ledger in ${ledger}).`
+    return ledgerUntil === undefined ? found : `${found} It ends with that backup: ${since}`
+  }
+  const missing = `There is no erasure ledger: ${since}`
   return people > 0 ? `${again}. ${missing}` : missing
 }

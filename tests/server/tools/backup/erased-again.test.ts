@@ -7,6 +7,7 @@ import { nameErased, noteErasures } from '../../../../server/privacy/ledger/ledg
 import { openLedgerStorage } from '../../../../server/privacy/ledger/storage.ts'
 import { makeBackup } from '../../../../server/tools/backup/make.ts'
 import { restoreBackup } from '../../../../server/tools/backup/restore.ts'
+import { nameIfDamaged } from '../../../../server/tools/backup/places.ts'
 import { describeErasedAgain } from '../../../../server/tools/backup/words.ts'
 import { filesInFolder, type TestApp, testApp } from '../../../helpers/app.ts'
 import { newDataFolder } from '../../../helpers/installation.ts'
@@ -69,13 +70,22 @@ it('a restore erases again people who were erased after the backup, with their f
   expect((await restoreBackup({ env, file, to: second })).again).toMatchObject({ people: 1, files: 4 })
 })
 
-it('a restore learns of erasures from a newer backup if the data folder is lost', async () => {
+it.each([
+  ['good', (file: string) => file],
+  ['damaged', nameIfDamaged]
+])('a restore learns of erasures from a newer %s backup if the data folder is lost', async (_, nameOf) => {
   const { app, folder, file } = await erasedSince()
-  const newer = await backUp(app, folder, '2026-11-20T11-00-00.000Z')
+  const made = await backUp(app, folder, '2026-11-20T11-00-00.000Z')
+  const newer = nameOf(made)
+  fs.renameSync(made, newer)
   const env = { ...app.settings, DATA_DIR: newDataFolder(), DATABASE_URL: '' }
   // This restore uses an empty data folder, so only the newer backup knows of the erasure.
   const { again } = await restoreBackup({ env, file })
-  expect(again).toEqual({ people: 1, files: 4, ledger: newer })
+  const ledgerUntil = Date.parse('2026-11-20T11:00:00.000Z')
+  expect(again).toEqual({ people: 1, files: 4, ledger: newer, ledgerUntil })
+  expect(describeErasedAgain(again, 'then')).toContain(
+    `(from the erasure ledger in ${newer}). It ends with that backup: people who were erased after 2026-11-20T11:00:00.000Z may be back. Erase them again.`
+  )
   expect(emailsIn(env.DATA_DIR)).not.toContain('eve@corp.example')
 })
 
