@@ -13,6 +13,10 @@ const secrets = sentence(
   'Secrets that nobody can read: the hash of your password, the secret of your authenticator app, the keys of passkeys, hashes of codes and of session tokens.'
 )
 
+const ofOthers = sentence(
+  'What people you asked have answered about you, and documents that only reviewers may open.'
+)
+
 interface OwnRecordDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
   storage: FileStorage
 }
@@ -38,7 +42,7 @@ export async function collectOwnRecord(services: OwnRecordDependencies, userId: 
       { services, db, userId, rows, names, answers, unreadable },
       logs
     )
-    const whole = { ...record, notInHere: [secrets, ...leftOut].map(left => say(left)) }
+    const whole = { ...record, notInHere: [secrets, ofOthers, ...leftOut].map(left => say(left)) }
     yield { name: 'record.json', bytes: Buffer.from(`${JSON.stringify(whole, null, 2)}\n`) }
   }
 }

@@ -200,6 +200,7 @@ describe('the archive that an employee downloads', () => {
 
   it('lists what it leaves out, and contains no password hash or other secret', async () => {
     expect(archive.notInHere).toContainEqual(expect.stringContaining('the hash of your password'))
+    expect(archive.notInHere).toContainEqual(expect.stringContaining('What people you asked have answered'))
     const [{ password } = { password: '' }] = query<{ password: string }>(
       app,
       `SELECT password FROM users WHERE id = '${eve.id}'`
