@@ -109,7 +109,11 @@ function SharedItem({ shared, onChange }: { shared: SharedAnswer; onChange: () =
   const { path, title, employees, others, isAccepted } = shared
   const { busy, failure, answer } = useAnswer(onChange)
   const id = employees[0]?._id ?? ''
-  const accept = () => answer(() => api.call(acceptShared, { params: { id }, body: { path } }))
+  const accept = () =>
+    answer(() => {
+      const body = { path, employees: employees.map(({ _id }) => _id), others }
+      return api.call(acceptShared, { params: { id }, body })
+    })
   return (
     <>
       <div className="section-head">

@@ -47,6 +47,14 @@ export interface AcceptSharedCall {
      * JSON Pointer into the record.
      */
     path: string
+    /**
+     * The _ids of the employees who were shown.
+     */
+    employees: string[]
+    /**
+     * The number of other employees that was shown.
+     */
+    others: number
   }
   data: {
     changes: AnswerChange[]

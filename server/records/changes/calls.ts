@@ -40,8 +40,13 @@ export const changeCalls = {
   acceptShared: confirming.fresh.post('/admin/employees/{id}/shared', {
     summary: 'Accept an answer that several employees share, until another one gives it',
     params: employee,
-    body: input({ path }),
-    data: found
+    body: input({
+      path,
+      employees: about(listOf(text), 'The _ids of the employees who were shown.'),
+      others: about(count, 'The number of other employees that was shown.')
+    }),
+    data: found,
+    refused: ['change.changed_meanwhile']
   })
 } satisfies Calls
 

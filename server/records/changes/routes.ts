@@ -4,7 +4,7 @@ import { accessOf, roleCallerOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
 import { refuse } from '../errors.ts'
 import { changeCalls as calls } from './calls.ts'
-import { createChangeService } from './service.ts'
+import { createChangeService, type ShownShared } from './service.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
 export async function changeRoutes(app: FastifyInstance, services: FeatureServices) {
@@ -31,7 +31,7 @@ export async function changeRoutes(app: FastifyInstance, services: FeatureServic
   })
 
   handle(app, calls.acceptShared, async request => {
-    await changes.accept(roleCallerOf(request), request.params.id, parsePath(request.body))
+    await changes.accept(roleCallerOf(request), request.params.id, parseShared(request.body))
     const message = t('Marked as checked. We will tell you if another person gives the same answer.')
     return { message, data: await changes.list(accessOf(request)) }
   })
@@ -47,12 +47,22 @@ function parseRevision(body: unknown): number {
   return revision
 }
 
-function parsePath(body: unknown): string {
-  const path = isAnswers(body) ? body.path : undefined
+function parseShared(body: unknown): ShownShared {
+  const { path, employees, others } = isAnswers(body) ? body : {}
   if (typeof path !== 'string' || path.length > 200)
     throw refuse('input.parameter', {
       name: 'path',
       must: 'be where the answer is in the record, like /part/field'
     })
-  return path
+  if (!Array.isArray(employees) || !employees.every(id => typeof id === 'string'))
+    throw refuse('input.parameter', {
+      name: 'employees',
+      must: 'be the ids of the employees who were shown'
+    })
+  if (typeof others !== 'number' || !Number.isSafeInteger(others) || others < 0)
+    throw refuse('input.parameter', {
+      name: 'others',
+      must: 'be the number of other employees that was shown'
+    })
+  return { path, employees, others }
 }

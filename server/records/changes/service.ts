@@ -12,6 +12,13 @@ import type { Connection } from '../../core/database/connection.ts'
 import { listEmployeeNumbers } from '../../employee-list/index.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
+/** A shared answer as it was shown: the ids of the employees, and the number of others. */
+export interface ShownShared {
+  path: string
+  employees: string[]
+  others: number
+}
+
 /** Lists and settles changes of watched answers, and answers that several employees share. */
 export function createChangeService({ database, keys, clock, audit, note }: FeatureServices) {
   return {
@@ -70,15 +77,19 @@ export function createChangeService({ database, keys, clock, audit, note }: Feat
       })
     },
 
-    /** Marks a shared answer as checked, for all employees who have it. */
-    async accept({ by, access }: RoleCaller, userId: string, path: string) {
+    /** Marks a shared answer as checked. Throws if others share it than those who were shown. */
+    async accept({ by, access }: RoleCaller, userId: string, { path, employees, others }: ShownShared) {
       await database.write(async tx => {
         await requireEmployee(tx, access, userId)
         const all = await tx.use(uniqueValueStore).listShared()
         const sharedValue = all.find(row => row.userId === userId && row.field === path)
         if (!sharedValue || !seesTarget(access, { path })) throw refuse('request.not_found')
-        const employees = await tx.use(uniqueValueStore).accept(sharedValue, clock())
-        const detail = { field: path, employees }
+        const rows = all.filter(({ hash }) => hash === sharedValue.hash)
+        const [current] = viewShared(rows, await createReachCheck(tx, access, rows))
+        const ids = current?.employees.map(({ _id }) => _id).sort()
+        if (current?.others !== others || ids?.join() !== [...employees].sort().join())
+          throw refuse('change.changed_meanwhile')
+        const detail = { field: path, employees: await tx.use(uniqueValueStore).accept(sharedValue, clock()) }
         await audit(tx, { by, action: 'duplicate.accepted', subject: userId, detail })
       })
     }

@@ -66,9 +66,11 @@ describe('pending changes for a role limited to clients', () => {
     expect(otherChanges.body).toEqual((await limited.get(`/admin/employees/${'f'.repeat(32)}/changes`)).body)
     for (const change of all.filter(one => !changes.some(({ _id }: Listed) => _id === one._id)))
       expect((await confirm(change, limited)).status).toBe(404)
-    expect(
-      (await limited.post(`/admin/employees/${own.id}/shared`, { path: '/personalInfo/nin' })).status
-    ).toBe(404)
+    const accept = (path: string, others: number) =>
+      limited.post(`/admin/employees/${own.id}/shared`, { path, employees: [own.id], others })
+    expect((await accept('/personalInfo/nin', 1)).status).toBe(404)
+    expect((await accept('/personalInfo/bvn', 0)).status).toBe(409)
+    expect((await accept('/personalInfo/bvn', 1)).status).toBe(200)
     expect((await confirm(changes[0], limited)).status).toBe(200)
   })
 

@@ -192,7 +192,14 @@ const examples: { [id: string]: Example | Example[] } = {
   countChanges: {},
   listRecordChanges: { at: { id: 'employee' } },
   confirmChange: { at: { id: 'change' }, body: () => ({ revision: 1 }) },
-  acceptShared: { at: { id: 'employee' }, body: () => ({ path: '/personalInfo/bvn' }) },
+  acceptShared: {
+    at: { id: 'employee' },
+    body: ({ employee, somebody }) => ({
+      path: '/personalInfo/bvn',
+      employees: [employee, somebody],
+      others: 0
+    })
+  },
   closeCorrection: { at: { id: 'correction' }, body: () => ({ revision: 2 }) },
   listReviewers: {},
   getReview: { at: { id: 'employee' } },

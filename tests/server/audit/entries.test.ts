@@ -243,7 +243,8 @@ describe('the audit log', () => {
     const field = '/employeeDetails/bankName'
     expect(await written(confirm)).toEqual([byAdmin(admin, 'change.confirmed', { field }, ada.id)])
     const path = '/personalInfo/bvn'
-    const accept = () => admin.post(`/admin/employees/${ada.id}/shared`, { path })
+    const accept = () =>
+      admin.post(`/admin/employees/${ada.id}/shared`, { path, employees: [ada.id, bola.id], others: 0 })
     const detail = { field: path, employees: 2 }
     expect(await written(accept)).toEqual([byAdmin(admin, 'duplicate.accepted', detail, ada.id)])
   })

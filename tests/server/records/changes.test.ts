@@ -301,6 +301,10 @@ describe('the password confirmation of watched answers', () => {
 })
 
 describe('the same number in the records of two employees', () => {
+  const acceptShared = async ({ id }: SignedIn, path: string, shown: SignedIn[]) => {
+    const body = { path, employees: shown.map(one => one.id), others: 0 }
+    return (await signedIn(server, { isAdmin: true })).post(`/admin/employees/${id}/shared`, body)
+  }
   const sharedOf = async ({ id }: SignedIn, by = admin) =>
     (await by.get(`/admin/employees/${id}/changes`)).body.data.shared
 
@@ -338,14 +342,29 @@ describe('the same number in the records of two employees', () => {
     const account = { salaryAccountNumber: ada.own.account }
     await details(bola, account)
     const path = '/employeeDetails/salaryAccountNumber'
-    const one = await signedIn(server, { isAdmin: true })
-    expect((await one.post(`/admin/employees/${ada.id}/shared`, { path })).status).toBe(200)
+    expect((await acceptShared(ada, path, [ada, bola])).status).toBe(200)
     expect(await sharedOf(bola)).toMatchObject([{ isAccepted: true }])
     await details(chidi, account)
     expect(await sharedOf(bola)).toMatchObject([{ isAccepted: false, employees: [{}, {}, {}] }])
-    expect((await one.post(`/admin/employees/${ada.id}/shared`, { path: '/personalInfo/bvn' })).status).toBe(
-      404
-    )
+    expect((await acceptShared(ada, '/personalInfo/bvn', [ada, bola])).status).toBe(404)
+  })
+
+  it('is not accepted for an employee who was not shown', async () => {
+    const [ada, bola, chidi] = [
+      await employee({ isComplete: false }),
+      await employee({ isComplete: false }),
+      await employee({ isComplete: false })
+    ]
+    const path = '/employeeDetails/salaryAccountNumber'
+    const account = { salaryAccountNumber: ada.own.account }
+    await details(bola, account)
+    await details(chidi, account)
+    const refusal = await acceptShared(ada, path, [ada, bola])
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'change.changed_meanwhile'])
+    await details(bola, { salaryAccountNumber: bola.own.account })
+    expect((await acceptShared(ada, path, [ada, bola])).status).toBe(409)
+    expect(await sharedOf(ada)).toMatchObject([{ isAccepted: false, employees: [{}, {}] }])
+    expect((await acceptShared(ada, path, [chidi, ada])).status).toBe(200)
   })
 
   it('is found by hashes that reveal nothing and differ from field to field', async () => {
