@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { type Form, groupByChapters, isMany, placeOfLine, t } from '../../engine/index.ts'
@@ -12,13 +11,14 @@ import { useAccess } from '../access/use-access.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { RecordPdf } from './RecordPdf.tsx'
 import { useRecordForms } from '../record/use-record-forms.ts'
+import { useShownIdentifiers } from '../record/use-shown-identifiers.ts'
 import { ShowIdentifiers } from '../record/ShowIdentifiers.tsx'
 import { useOpenSections } from './use-open-sections.ts'
 
 /** The record in collapsible sections: all open on wide screens and on paper, the first on phones. */
 export function RecordSections({ employee, onStaleFile }: { employee: User; onStaleFile: () => void }) {
   const { may, identifiers } = useAccess()
-  const [shown, setShown] = useState<ReadonlyMap<string, string>>(new Map())
+  const [shown, setShown] = useShownIdentifiers(employee)
   const { forms, view, facts } = useRecordForms(employee, shown)
   const { isOpen, isAllOpen, set, setAll } = useOpenSections(sectionNames)
   return (

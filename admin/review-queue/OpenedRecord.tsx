@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import {
   countSlots,
@@ -24,6 +24,7 @@ import { RecordChanges } from '../record/RecordChanges.tsx'
 import { SignatureBadge } from '../record/SignatureBadge.tsx'
 import { ShowIdentifiers } from '../record/ShowIdentifiers.tsx'
 import { useRecordForms } from '../record/use-record-forms.ts'
+import { useShownIdentifiers } from '../record/use-shown-identifiers.ts'
 import { StaleRecordNotice } from '../review/StaleRecordNotice.tsx'
 import { ReviewCard } from '../review/RecordReviewCard.tsx'
 import { ReviewBadge } from '../review/ReviewBadge.tsx'
@@ -50,7 +51,7 @@ interface OpenedRecordProps {
 export function OpenedRecord(props: OpenedRecordProps) {
   const { employee, queue, last, onStaleFile, onRecordChanged } = props
   const { _id: id, recordVersion } = employee
-  const [shown, setShown] = useState<ReadonlyMap<string, string>>(new Map())
+  const [shown, setShown] = useShownIdentifiers(employee)
   const { forms, view, facts } = useRecordForms(employee, shown)
   const opened = useReview(employee, onRecordChanged)
   const { name, picture } = composePersonHead(employee)
