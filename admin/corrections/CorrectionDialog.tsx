@@ -6,28 +6,25 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { TextArea } from '../../renderer/ui/TextArea.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { ReadySentences } from './ReadySentences.tsx'
-import type { typedCorrectionOf } from './correction-drafts.ts'
+import type { TypedCorrections } from './correction-drafts.ts'
 import { useRecordCorrections } from './corrections-context.ts'
 
 interface CorrectionDialogProps {
   target: AnswerTarget
-  /** The typed correction, kept until it is sent or added, also across a reload. */
-  typed: ReturnType<typeof typedCorrectionOf>
+  /** The typed corrections, each kept until it is sent or added, also across a reload. */
+  typed: TypedCorrections
   onClose: () => void
 }
 
 /** Asks what is wrong with one answer: a ready sentence for its kind, or free text. */
 export function CorrectionDialog({ target, typed, onClose }: CorrectionDialogProps) {
-  const { collected, findPending, collect, send, revisionOf } = useRecordCorrections()
+  const { collected, findPending, collect, send, busy, revisionOf } = useRecordCorrections()
   const id = useId()
   const path = pointerOf(target.path)
   const written = collected.find(one => one.path === path)
   const others = collected.filter(one => one.path !== path)
   const pending = findPending(path)
-  const [last] = useState(() => {
-    const stored = typed.get()
-    return stored && pointerOf(stored.place.path) === path ? stored : undefined
-  })
+  const [last] = useState(() => typed.find(path))
   const [message, setMessage] = useState(last?.message ?? written?.message ?? '')
   const [partRevision] = useState(last?.partRevision ?? revisionOf(path))
   const [problem, setProblem] = useState<string>()
@@ -40,7 +37,7 @@ export function CorrectionDialog({ target, typed, onClose }: CorrectionDialogPro
   }
 
   const close = () => {
-    if (message.trim() === '') typed.clear()
+    if (message.trim() === '' || message === written?.message) typed.remove(path)
     else typed.set({ place: target, message, partRevision, isOpen: false })
     onClose()
   }
@@ -50,7 +47,7 @@ export function CorrectionDialog({ target, typed, onClose }: CorrectionDialogPro
     setProblem(wrong?.msg)
     if (wrong) return document.getElementById(id)?.focus()
     use(correction)
-    typed.clear()
+    typed.remove(path)
     onClose()
   }
   const correction = {
@@ -66,7 +63,7 @@ export function CorrectionDialog({ target, typed, onClose }: CorrectionDialogPro
       onClose={close}
       actions={
         <>
-          <Button look="primary" onClick={() => finishWith(one => void send([...others, one]))}>
+          <Button look="primary" busy={busy} onClick={() => finishWith(one => void send([...others, one]))}>
             {others.length > 0 ? t('Send all {count, number}', { count: others.length + 1 }) : t('Send')}
           </Button>
           <Button onClick={() => finishWith(collect)}>{t('Add and send later')}</Button>

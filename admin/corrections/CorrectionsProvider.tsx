@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { User } from '../../generated/api/schemas.ts'
+import { useUser } from '../../renderer/session/session.tsx'
 import { lazyScreenInPlace } from '../../renderer/ui/lazy-screen.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
-import { typedCorrectionOf } from './correction-drafts.ts'
+import { typedCorrectionsOf } from './correction-drafts.ts'
 import { CorrectionsContext } from './corrections-context.ts'
 import { useCorrections } from './use-corrections.ts'
 
@@ -16,12 +17,9 @@ interface CorrectionsProviderProps {
 
 /** Lets each answer of the record below be sent back for correction. */
 export function CorrectionsProvider({ employee, onChange, children }: CorrectionsProviderProps) {
-  const corrections = useCorrections(employee, onChange)
-  const typed = typedCorrectionOf(employee._id)
-  const [target, write] = useState(() => {
-    const last = typed.get()
-    return last?.isOpen ? last.place : undefined
-  })
+  const typed = typedCorrectionsOf(useUser()._id, employee._id)
+  const corrections = useCorrections(employee, typed, onChange)
+  const [target, write] = useState(() => typed.list().find(({ isOpen }) => isOpen)?.place)
   return (
     <CorrectionsContext value={{ ...corrections, write }}>
       {children}

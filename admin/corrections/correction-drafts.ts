@@ -1,3 +1,4 @@
+import { pointerOf } from '../../engine/index.ts'
 import type { AnswerTarget } from '../../renderer/form/answers/AnswerTools.tsx'
 import { createTabStorage } from '../../renderer/session/tab-storage.ts'
 
@@ -20,10 +21,26 @@ interface TypedCorrection {
   isOpen: boolean
 }
 
-/** Returns the storage of a record's collected corrections, which are sent together. */
-export const collectedCorrectionsOf = (employeeId: string) =>
-  createTabStorage<CollectedCorrection[]>(`corrections ${employeeId}`)
+/** Returns the storage of the corrections of a record that this user has collected, which are sent together. */
+export const collectedCorrectionsOf = (userId: string, employeeId: string) =>
+  createTabStorage<CollectedCorrection[]>(`corrections ${userId} ${employeeId}`)
 
-/** Returns the storage of the correction being typed for a record. */
-export const typedCorrectionOf = (employeeId: string) =>
-  createTabStorage<TypedCorrection>(`correction ${employeeId}`)
+/** Returns the storage of the corrections of a record that this user is typing, one for each answer. */
+export function typedCorrectionsOf(userId: string, employeeId: string) {
+  const storage = createTabStorage<TypedCorrection[]>(`correction ${userId} ${employeeId}`)
+  const list = () => storage.get() ?? []
+  const isOf = (path: string) => (one: TypedCorrection) => pointerOf(one.place.path) === path
+  const others = (path: string) => list().filter(one => !isOf(path)(one))
+  return {
+    list,
+    find: (path: string) => list().find(isOf(path)),
+    set: (one: TypedCorrection) => storage.set([...others(pointerOf(one.place.path)), one]),
+    remove(path: string) {
+      const left = others(path)
+      if (left.length > 0) storage.set(left)
+      else storage.clear()
+    }
+  }
+}
+
+export type TypedCorrections = ReturnType<typeof typedCorrectionsOf>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { pathOf } from '../../engine/index.ts'
 import { askForCorrections, closeCorrection, listCorrections } from '../../generated/api/admin/corrections.ts'
 import type { RecordCorrection, User } from '../../generated/api/schemas.ts'
@@ -6,8 +6,13 @@ import { api } from '../../renderer/api/api.ts'
 import type { ApiError } from '../../renderer/api/api-error.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
+import { useUser } from '../../renderer/session/session.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
-import { type CollectedCorrection, collectedCorrectionsOf } from './correction-drafts.ts'
+import {
+  type CollectedCorrection,
+  collectedCorrectionsOf,
+  type TypedCorrections
+} from './correction-drafts.ts'
 
 const isConflictError = ({ code }: ApiError) =>
   code === 'correction.sent_meanwhile' ||
@@ -15,10 +20,16 @@ const isConflictError = ({ code }: ApiError) =>
   code === 'correction.rows_changed'
 
 /** Returns the corrections of a record: those sent, and those collected to be sent together. */
-export function useCorrections({ _id: employeeId, revisions }: User, onChange: () => void) {
-  const [storage] = useState(() => collectedCorrectionsOf(employeeId))
+export function useCorrections(
+  { _id: employeeId, revisions }: User,
+  typed: TypedCorrections,
+  onChange: () => void
+) {
+  const { _id: userId } = useUser()
+  const [storage] = useState(() => collectedCorrectionsOf(userId, employeeId))
   const [collected, setCollected] = useState(() => storage.get() ?? [])
-  const { data, reload } = useLoaded(employeeId, load)
+  const kept = useRef(collected)
+  const { data, failure: loadFailure, reload } = useLoaded(employeeId, load)
   const [latest, setLatest] = useState<RecordCorrection[]>()
   const { busy, failure, run, forget } = useSending()
   const sent = latest ?? data ?? []
@@ -30,6 +41,7 @@ export function useCorrections({ _id: employeeId, revisions }: User, onChange: (
   }
 
   const keep = (next: CollectedCorrection[]) => {
+    kept.current = next
     setCollected(next)
     if (next.length > 0) storage.set(next)
     else storage.clear()
@@ -53,7 +65,8 @@ export function useCorrections({ _id: employeeId, revisions }: User, onChange: (
         }))
       }
       const answer = await api.call(askForCorrections, { params: { id: employeeId }, body })
-      keep([])
+      // Others may have been added meanwhile.
+      keep(kept.current.filter(one => !all.includes(one)))
       setLatest(answer.data)
       toast.success(answer.message)
       onChange()
@@ -64,6 +77,7 @@ export function useCorrections({ _id: employeeId, revisions }: User, onChange: (
 
   return {
     sent,
+    loadFailure: latest ? undefined : loadFailure,
     reload,
     collected,
     busy,
@@ -77,11 +91,12 @@ export function useCorrections({ _id: employeeId, revisions }: User, onChange: (
     findPending: (path: string) => sent.find(one => one.path === path && one.state !== 'closed'),
     collect(one: CollectedCorrection) {
       forget()
-      keep([...collected.filter(({ path }) => path !== one.path), one])
+      keep([...kept.current.filter(({ path }) => path !== one.path), one])
     },
     drop(path: string) {
       forget()
-      keep(collected.filter(one => one.path !== path))
+      typed.remove(path)
+      keep(kept.current.filter(one => one.path !== path))
     },
     send,
     /** Sends the collected corrections over those that exist now, about the rows that are shown now. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { t, withTitle } from '../../engine/index.ts'
 import type { AnswerTarget } from '../../renderer/form/answers/AnswerTools.tsx'
+import { useUser } from '../../renderer/session/session.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { useShortcuts, useSingleKeys } from '../ui/use-shortcuts.ts'
@@ -34,10 +35,11 @@ interface ReviewBarProps {
  */
 export function ReviewBar({ queue, last, name = '', decision, targets }: ReviewBarProps) {
   const { id = '', previous, next, go } = queue
+  const { _id: userId } = useUser()
   const [isChoosing, setChoosing] = useState(false)
   const [areKeysOn, switchKeys] = useSingleKeys()
   const leaveFor = (to: string | undefined) => {
-    rememberUnsent({ id, name })
+    rememberUnsent(userId, { id, name })
     go(to)
   }
   const ask = () => targets && setChoosing(true)

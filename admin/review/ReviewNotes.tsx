@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { joinList, t } from '../../engine/index.ts'
 import type { RecordReview } from '../../generated/api/schemas.ts'
+import { useUser } from '../../renderer/session/session.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { TextArea } from '../../renderer/ui/TextArea.tsx'
 import { formatMoment } from '../../renderer/ui/dates.ts'
@@ -16,7 +17,8 @@ interface ReviewNotesProps {
 
 /** The reviewers' notes about a record, newest first, with an editor. */
 export function ReviewNotes({ opened, notes }: ReviewNotesProps) {
-  const [isWriting, setWriting] = useState(() => noteDraftOf(opened.id).get() !== undefined)
+  const draft = noteDraftOf(useUser()._id, opened.id)
+  const [isWriting, setWriting] = useState(() => draft.get() !== undefined)
   return (
     <div className="review-notes">
       <div className="section-head">
@@ -27,7 +29,7 @@ export function ReviewNotes({ opened, notes }: ReviewNotesProps) {
           </Button>
         )}
       </div>
-      {isWriting && <NoteEditor opened={opened} onClose={() => setWriting(false)} />}
+      {isWriting && <NoteEditor opened={opened} draft={draft} onClose={() => setWriting(false)} />}
       {notes.length > 0 && (
         <ul className="corrections">
           {notes.map(note => (
@@ -59,8 +61,13 @@ export function ReviewNotes({ opened, notes }: ReviewNotesProps) {
   )
 }
 
-function NoteEditor({ opened, onClose }: { opened: Review; onClose: () => void }) {
-  const draft = noteDraftOf(opened.id)
+interface NoteEditorProps {
+  opened: Review
+  draft: ReturnType<typeof noteDraftOf>
+  onClose: () => void
+}
+
+function NoteEditor({ opened, draft, onClose }: NoteEditorProps) {
   const [restored] = useState(() => draft.get())
   const [text, setText] = useState(restored ?? '')
   const [isEmpty, setEmpty] = useState(false)

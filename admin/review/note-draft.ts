@@ -1,3 +1,5 @@
 import { createTabStorage } from '../../renderer/session/tab-storage.ts'
 
-export const noteDraftOf = (employeeId: string) => createTabStorage<string>(`note ${employeeId}`)
+/** Returns the storage of the note that this user is typing about an employee. */
+export const noteDraftOf = (userId: string, employeeId: string) =>
+  createTabStorage<string>(`note ${userId} ${employeeId}`)
