@@ -1,4 +1,5 @@
 import { lazyScreenInPlace } from '../../renderer/ui/lazy-screen.ts'
+import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { useRecordCorrections } from './corrections-context.ts'
 
 const CorrectionList = lazyScreenInPlace(
@@ -11,7 +12,9 @@ const CorrectionTray = lazyScreenInPlace(
 )
 
 export function SentCorrections() {
-  return useRecordCorrections().sent.length > 0 && <CorrectionList />
+  const { sent, loadFailure, reload } = useRecordCorrections()
+  if (loadFailure) return <LoadFailure failure={loadFailure} onRetry={reload} />
+  return sent.length > 0 && <CorrectionList />
 }
 
 export function CollectedCorrections() {

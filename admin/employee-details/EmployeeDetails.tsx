@@ -59,7 +59,7 @@ function Record({ id }: { id: string }) {
     async () => (await api.call(getUser, { params: { id } })).data
   )
   const reloadOnce = useReloadOnce(reload)
-  const { data: erasures, reload: reloadErasures } = useErasures()
+  const { data: erasures, failure: erasureFailure, reload: reloadErasures } = useErasures()
   const { may } = useAccess()
   const request = erasures?.requests.find(({ _id }) => _id === id)
   if (failure?.code === 'request.not_found') return <NoRecord isUnknown />
@@ -74,6 +74,7 @@ function Record({ id }: { id: string }) {
   const isReviewer = may('review')
   const record = (
     <RecordChangesProvider employee={data}>
+      {erasureFailure && <LoadFailure failure={erasureFailure} onRetry={reloadErasures} />}
       {request && <ErasureNotice request={request} onUndone={reloadErasures} />}
       <PersonHead employee={data} onStaleFile={reloadOnce} />
       <div className="record-columns">
@@ -111,7 +112,7 @@ function Record({ id }: { id: string }) {
               <AccountSection id={data._id} record={data} onChanged={reload} />
             </section>
           )}
-          {may('erase') && !request?.dueAt && (
+          {may('erase') && erasures && !erasureFailure && !request?.dueAt && (
             <ErasePerson employee={data} {...erasures} onOrdered={reloadErasures} />
           )}
         </div>

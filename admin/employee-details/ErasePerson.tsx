@@ -9,14 +9,14 @@ const Erase = lazyScreenInPlace('form/record-dialogs', async () => EraseDialog)
 
 interface ErasePersonProps {
   employee: User
-  backups?: string
+  backups: string
   /** How many hours an erasure can be undone before it is carried out. */
-  hours?: number
+  hours: number
   onOrdered: () => void
 }
 
 /** The section at the end of a record that orders its erasure. */
-export function ErasePerson({ employee, backups = '', hours = 0, onOrdered }: ErasePersonProps) {
+export function ErasePerson({ employee, backups, hours, onOrdered }: ErasePersonProps) {
   const [isAsking, setAsking] = useState(false)
   if (employee.isAdmin) return null
   return (

@@ -6,6 +6,7 @@ import { api } from '../../renderer/api/api.ts'
 import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
 import { type AnswerTarget, AnswerToolsContext } from '../../renderer/form/answers/AnswerTools.tsx'
 import { formatDate } from '../../renderer/ui/dates.ts'
+import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { CorrectionButton } from '../corrections/CorrectionButton.tsx'
 import { CorrectionsContext } from '../corrections/corrections-context.ts'
@@ -72,10 +73,11 @@ function AnswerMarks(target: AnswerTarget) {
 const isCopied = (target: AnswerTarget): target is AnswerTarget & { text: string } =>
   kinds[target.kind].isLine && target.text !== undefined && target.text !== '' && !target.text.includes('•')
 
-/** Unconfirmed changes and shared answers at the top of a record. Empty without any. */
+/** Unconfirmed changes and shared answers at the top of a record, or why they are unknown. Empty without any. */
 export function RecordChanges() {
   const content = useContext(RecordChangesContext)
   const { changes = [], shared = [] } = content?.data ?? {}
+  if (content?.failure) return <LoadFailure failure={content.failure} onRetry={content.reload} />
   if (!content || changes.length + shared.length === 0) return null
   return (
     <section className="card stack" aria-labelledby="changes">
