@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { t } from '../../engine/index.ts'
 import { rich } from '../../renderer/ui/rich.ts'
 import { formatNumber } from '../ui/numbers.ts'
+import { SettledSelect } from '../ui/SettledSelect.tsx'
 import type { Queue } from './use-queue.ts'
 
 /** The number of waiting records, and the filters of the queue. */
@@ -61,13 +62,13 @@ function FilterSelect({ title, value, choices, onChange }: FilterSelectProps) {
   return (
     <div className="queue-filter">
       <label htmlFor={id}>{title}</label>
-      <select id={id} className="select" value={value} onChange={event => onChange(event.target.value)}>
+      <SettledSelect id={id} value={value} onSettled={onChange}>
         {choices.map(choice => (
           <option key={choice.value} value={choice.value}>
             {choice.title}
           </option>
         ))}
-      </select>
+      </SettledSelect>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { formatMoment } from '../../renderer/ui/dates.ts'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { useRecordCorrections } from '../corrections/corrections-context.ts'
+import { SettledSelect } from '../ui/SettledSelect.tsx'
 import { StaleRecordNotice } from './StaleRecordNotice.tsx'
 import { ReviewBadge } from './ReviewBadge.tsx'
 import { ReviewNotes } from './ReviewNotes.tsx'
@@ -102,12 +103,10 @@ function Assignee({ opened: { busy, assign }, review: { assignee, reviewers } }:
       <label className="role-label" htmlFor={id}>
         {t('Assigned to')}
       </label>
-      <select
+      <SettledSelect
         id={id}
-        className="select"
-        disabled={busy}
         value={assignee?._id ?? ''}
-        onChange={event => void assign(event.target.value || null)}
+        onSettled={chosen => !busy && void assign(chosen || null)}
       >
         <option value="">{t('Nobody')}</option>
         {!isListed && <option value={assignee._id}>{assignee.name}</option>}
@@ -116,7 +115,7 @@ function Assignee({ opened: { busy, assign }, review: { assignee, reviewers } }:
             {isYou ? t('{name} (you)', { name }) : name}
           </option>
         ))}
-      </select>
+      </SettledSelect>
       {you && you._id !== assignee?._id && (
         <Button look="link" disabled={busy} onClick={() => void assign(you._id)}>
           {t('Assign to me')}

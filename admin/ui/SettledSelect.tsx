@@ -1,0 +1,33 @@
+import { type ComponentProps, useRef, useState } from 'react'
+
+interface SettledSelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
+  value: string
+  onSettled: (value: string) => void
+}
+
+/**
+ * A select whose choice counts once it is settled: one by pointer at once, one by keys on Enter or when the focus leaves. While
+ * it is closed, each arrow or letter changes it.
+ */
+export function SettledSelect({ value, onSettled, ...rest }: SettledSelectProps) {
+  const [chosen, setChosen] = useState<string>()
+  const isByKey = useRef(false)
+  const settle = (next = value) => {
+    setChosen(undefined)
+    if (next !== value) onSettled(next)
+  }
+  return (
+    <select
+      {...rest}
+      className="select"
+      value={chosen ?? value}
+      onPointerDown={() => (isByKey.current = false)}
+      onKeyDown={({ key }) => {
+        isByKey.current = true
+        if (key === 'Enter') settle(chosen)
+      }}
+      onBlur={() => settle(chosen)}
+      onChange={({ target }) => (isByKey.current ? setChosen(target.value) : settle(target.value))}
+    />
+  )
+}
