@@ -31,7 +31,8 @@ export function useReview(employee: User, onRecordChanged: () => void) {
   const { _id: id, recordVersion } = employee
   const loaded = useLoaded(`${id} ${versionOf(employee)}`, load)
   const [latest, setLatest] = useState<RecordReview>()
-  const { busy, failure, run } = useSending()
+  const { busy, run } = useSending()
+  const notes = useSending()
   const review = latest ?? loaded.data
 
   async function load() {
@@ -50,11 +51,7 @@ export function useReview(employee: User, onRecordChanged: () => void) {
     if (isConflictError(error)) loaded.reload()
     if (error.code === 'review.record_changed') onRecordChanged()
   }
-  const send = (call: () => Promise<Answered>, onStored?: () => void) =>
-    run(async () => {
-      applyResponse(await call())
-      onStored?.()
-    }, showError)
+  const send = (call: () => Promise<Answered>) => run(async () => applyResponse(await call()), showError)
   const revision = review?.revision ?? 0
   const moveTo = (state: string) =>
     api.call(moveReview, {
@@ -66,15 +63,18 @@ export function useReview(employee: User, onRecordChanged: () => void) {
     review,
     failure: loaded.failure,
     reload: loaded.reload,
-    busy,
-    noteFailure: failure?.explanation,
+    busy: busy || notes.busy,
+    noteFailure: notes.failure?.explanation,
     move: (state: string, after?: AfterMove) =>
       after ? run(() => moveAndReport(state, after), showError) : send(() => moveTo(state)),
     assign: (assignee: string | null) =>
       send(() => api.call(assignReview, { params: { id }, body: { assignee, revision } })),
     /** Adds a note. Calls back once it is stored, so the text is kept until then. */
     addNote: (text: string, onStored: () => void) =>
-      send(() => api.call(addReviewNote, { params: { id }, body: { text } }), onStored),
+      notes.run(async () => {
+        applyResponse(await api.call(addReviewNote, { params: { id }, body: { text } }))
+        onStored()
+      }, showError),
     removeNote: (note: string) => send(() => api.call(deleteReviewNote, { params: { id: note } }))
   }
 
