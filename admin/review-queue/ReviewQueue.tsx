@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
-import { isAnswers, t } from '../../engine/index.ts'
+import { t } from '../../engine/index.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { SkeletonRows } from '../../renderer/ui/SkeletonRows.tsx'
@@ -18,9 +17,7 @@ import './review-queue.css'
 export function ReviewQueue() {
   const queue = useQueue()
   const last = useLastDecision(queue)
-  const { state } = useLocation()
-  const isEnd = isAnswers(state) && state.isEnd === true
-  const { id, records, go, isStale } = queue
+  const { id, isEnd, records, go, isStale } = queue
   const first = isStale || isEnd ? undefined : records[0]?._id
   useEffect(() => {
     if (id === undefined && first !== undefined) go(first, { replace: true })
@@ -33,11 +30,15 @@ export function ReviewQueue() {
         <LoadFailure failure={queue.failure} onRetry={queue.reload} />
       </>
     )
-  if (isStale || (id === undefined && first !== undefined)) return <SkeletonRows count={10} />
   return (
     <>
-      <QueueFilters queue={queue} />
-      {id === undefined ? (
+      {queue.data && <QueueFilters queue={queue} />}
+      <p className="visually-hidden" role="status">
+        {last.decision?.message}
+      </p>
+      {isStale || (id === undefined && first !== undefined) ? (
+        <SkeletonRows count={10} />
+      ) : id === undefined ? (
         <EndOfQueue queue={queue} last={last} />
       ) : (
         <ReviewRecord key={id} id={id} queue={queue} last={last} />

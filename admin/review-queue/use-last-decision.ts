@@ -1,8 +1,9 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { t } from '../../engine/index.ts'
 import { moveReview } from '../../generated/api/admin/reviews.ts'
 import type { RecordReview } from '../../generated/api/schemas.ts'
 import { api } from '../../renderer/api/api.ts'
+import { toast } from '../../renderer/ui/toast.ts'
 import { useOpenWork } from '../open-work/open-work-context.ts'
 import { isToReview } from '../review/queue-state.ts'
 import type { Queue } from './use-queue.ts'
@@ -17,15 +18,25 @@ interface Decision {
 }
 
 /** Returns the decision about the previous record, with a way to undo it. */
-export function useLastDecision({ go, next, settle }: Queue) {
+export function useLastDecision({ go, id: shownId, next, settle }: Queue) {
   const [decision, setDecision] = useState<Decision>()
   const { busy, run } = useAction()
   const { reload: reloadCounts } = useOpenWork()
 
+  /** The record that the queue shows; undefined once the user has left it, which may be before an answer arrives. */
+  const shown = useRef<{ id: string | undefined }>(undefined)
+  useEffect(() => {
+    shown.current = { id: shownId }
+    return () => {
+      shown.current = undefined
+    }
+  }, [shownId])
+
   const leave = (id: string, newDecision: Decision) => {
     settle(id, true)
     setDecision(newDecision)
-    go(next?._id)
+    if (!shown.current) toast[newDecision.tone === 'success' ? 'success' : 'error'](newDecision.message)
+    else if (shown.current.id === id) go(next?._id)
     reloadCounts()
   }
   return {
@@ -54,7 +65,7 @@ export function useLastDecision({ go, next, settle }: Queue) {
         if (undo) await api.call(moveReview, { params: { id }, body: undo })
         settle(id, false)
         setDecision(undefined)
-        go(id)
+        if (shown.current?.id === shownId) go(id)
         reloadCounts()
       })
   }

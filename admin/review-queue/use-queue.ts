@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { isAnswers } from '../../engine/index.ts'
 import { getReviewQueue } from '../../generated/api/admin/reviews.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useAddressQuery } from '../../renderer/navigation/use-address-query.ts'
@@ -22,7 +24,12 @@ const loadMoreBelow = 3
 export function useQueue() {
   const [query, changeQuery] = useAddressQuery()
   const { filter, id } = parseQueueState(query)
-  const key = JSON.stringify(filter)
+  const { key: visit, state } = useLocation()
+  const isEnd = isAnswers(state) && state.isEnd === true
+  // The address without a record asks for the oldest one that waits now.
+  const begun = useRef('')
+  if (id === undefined && !isEnd) begun.current = visit
+  const key = JSON.stringify([filter, begun.current])
   const loaded = useLoaded(key, async () => {
     const { data } = await api.call(getReviewQueue, { query: { ...filter, ...(id && { from: id }) } })
     return { ...data, key }
@@ -34,7 +41,7 @@ export function useQueue() {
   const waits = ({ _id }: { _id: string }) => _id !== id && !decided.has(_id)
   const next = records.slice(at + 1).find(waits)
 
-  const { data, reload } = loaded
+  const { data } = loaded
   const latest = useRef(data)
   latest.current = data
   // Update from the stored state instead of the rendered one, as two changes may happen between two renders.
@@ -67,6 +74,7 @@ export function useQueue() {
     ...loaded,
     filter,
     id,
+    isEnd,
     records,
     next,
     previous: records.slice(0, Math.max(at, 0)).findLast(waits),
@@ -78,7 +86,6 @@ export function useQueue() {
     settle,
     restart() {
       changeQuery(query => formatQueueState({ ...parseQueueState(query), id: undefined }), { replace: true })
-      reload()
     },
     narrow: (filter: QueueFilter) => changeQuery(() => formatQueueState({ filter, id: undefined }))
   }
@@ -104,10 +111,11 @@ interface MoreOf extends Progress {
 }
 
 function useLoadMore({ basedOn, after, remaining, filter, change }: MoreOf) {
-  const requestedCursor = useRef<string | null>(null)
+  const requested = useRef<Pick<Progress, 'basedOn' | 'after'>>({ basedOn: undefined, after: null })
   useEffect(() => {
-    if (after === null || remaining > loadMoreBelow || requestedCursor.current === after) return
-    requestedCursor.current = after
+    const isRequested = requested.current.basedOn === basedOn && requested.current.after === after
+    if (after === null || remaining > loadMoreBelow || isRequested) return
+    requested.current = { basedOn, after }
     api.call(getReviewQueue, { query: { ...filter, after } }).then(
       ({ data }) =>
         change(progress => {
@@ -117,7 +125,7 @@ function useLoadMore({ basedOn, after, remaining, filter, change }: MoreOf) {
           return { ...progress, records: [...progress.records, ...more], after: data.after }
         }),
       () => {
-        requestedCursor.current = null // retried at the next step
+        requested.current = { basedOn, after: null } // retried at the next step
       }
     )
   }, [basedOn, after, remaining, filter, change])

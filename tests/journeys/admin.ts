@@ -100,3 +100,14 @@ export async function showsNames(page: Page, expected: string[]) {
 }
 
 export const at = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '')
+
+/** Delays requests to this address until the returned function is called. */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>(done => (release = done))
+  await page.route(url, async route => {
+    await released
+    await route.continue()
+  })
+  return release
+}

@@ -69,6 +69,29 @@ describe.each(officeWidths)('the review queue at %i pixels', width => {
     await opened(names[0])
   })
 
+  it('loads all records again after a start from the oldest', async () => {
+    const skipAll = async () => {
+      const more = page.waitForResponse(/review-queue\?.*after=/)
+      const seen = new Set<string>()
+      while (!(await page.getByRole('heading', { name: 'End of the queue' }).isVisible())) {
+        const id = new URL(page.url()).searchParams.get('id')
+        if (id) seen.add(id)
+        if (seen.size === 18) await more
+        await page.keyboard.press('n')
+      }
+      expect(seen.size).toBe(records)
+    }
+    const gone = { status: 404, json: { code: 'request.not_found', message: 'Not here.' } }
+    await page.route(/api\/user\/[0-9a-f]{32}$/, route => route.fulfill(gone)) // to skip faster
+    await skipAll()
+    await page.getByRole('button', { name: 'Start again from the oldest' }).click()
+    await page.getByRole('button', { name: 'Next' }).waitFor()
+    await skipAll()
+    await page.unroute(/api\/user\/[0-9a-f]{32}$/)
+    await page.getByRole('button', { name: 'Start again from the oldest' }).click()
+    await opened(names[0])
+  })
+
   it('reviews 20 records with one key each, and at most 13 requests each', async () => {
     let requests = 0
     const count = () => requests++
