@@ -13,6 +13,7 @@ interface ConfirmSendProps {
 }
 
 export function ConfirmSend({ audience: { to }, count, busy, onSend, onClose }: ConfirmSendProps) {
+  const close = () => !busy && onClose()
   return (
     <Dialog
       title={
@@ -24,13 +25,15 @@ export function ConfirmSend({ audience: { to }, count, busy, onSend, onClose }: 
           : t('Send this message to {count, plural, one {# employee} other {# employees}}?', { count })
       }
       role="alertdialog"
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           <Button look="primary" busy={busy} onClick={onSend}>
             {t('Send Message')}
           </Button>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button disabled={busy} onClick={close}>
+            {t('Cancel')}
+          </Button>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { check, t } from '../../engine/index.ts'
 import { form } from '../../generated/admin/correction.ts'
 import { parts } from '../../generated/journey.ts'
@@ -12,7 +12,7 @@ import { ReadySentences } from '../corrections/ReadySentences.tsx'
 import type { ManyDialogProps } from '../employees-table/many-dialog.ts'
 import { useStoredText } from '../ui/use-stored-text.ts'
 import { isMailRead, useMailStatus } from '../loading/use-mail-status.ts'
-import { askEach, listQuestions, type Refused } from './many-corrections.ts'
+import { type AskedMany, askEach, listQuestions } from './many-corrections.ts'
 import { useAction } from '../ui/use-action.ts'
 
 const singleParts = parts.filter(({ list, retired }) => !list && !retired)
@@ -35,7 +35,8 @@ export function ManyCorrectionsDialog({ ids, onClose, onDone }: ManyDialogProps)
     {}
   )
   const [done, setDone] = useState(0)
-  const [refused, setRefused] = useState<Refused>()
+  const [outcome, setOutcome] = useState<AskedMany>()
+  const isStopped = useRef(false)
   const { busy, run } = useAction()
 
   const ask = (question: string) => {
@@ -52,10 +53,11 @@ export function ManyCorrectionsDialog({ ids, onClose, onDone }: ManyDialogProps)
     setProblems({ question: path ? undefined : t('Choose a question.'), message: wrong?.msg })
     if (wrong || !path) return document.getElementById(path ? id : `${id}-question`)?.focus()
     void run(async () => {
-      const refusals = await askEach(ids, { path, message: message.trim() }, setDone)
-      clear()
-      onDone()
-      if (refusals.size > 0) return setRefused(refusals)
+      isStopped.current = false
+      const asked = await askEach(ids, { path, message: message.trim() }, setDone, () => isStopped.current)
+      if (asked.done === count) clear()
+      onDone(ids.slice(0, asked.done))
+      if (asked.refused.size > 0 || asked.done < count) return setOutcome(asked)
       toast.success(
         isMailRead(mail)
           ? t('Sent back to {count, plural, one {# employee} other {# employees}}. Each gets an email.', {
@@ -68,17 +70,20 @@ export function ManyCorrectionsDialog({ ids, onClose, onDone }: ManyDialogProps)
       onClose()
     })
   }
-  if (refused) return <RefusedDialog refused={refused} count={count} onClose={onClose} />
+  const stop = () => {
+    isStopped.current = true
+  }
+  if (outcome) return <OutcomeDialog outcome={outcome} onClose={onClose} />
   return (
     <Dialog
       title={t('Ask {count, plural, one {# employee} other {# employees}} for a correction', { count })}
-      onClose={onClose}
+      onClose={busy ? stop : onClose}
       actions={
         <>
           <Button look="primary" busy={busy} onClick={send}>
             {t('Send')}
           </Button>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button onClick={busy ? stop : onClose}>{busy ? t('Stop') : t('Cancel')}</Button>
         </>
       }
     >
@@ -121,15 +126,7 @@ export function ManyCorrectionsDialog({ ids, onClose, onDone }: ManyDialogProps)
   )
 }
 
-function RefusedDialog({
-  refused,
-  count,
-  onClose
-}: {
-  refused: Refused
-  count: number
-  onClose: () => void
-}) {
+function OutcomeDialog({ outcome: { done, refused }, onClose }: { outcome: AskedMany; onClose: () => void }) {
   const refusedCount = [...refused.values()].reduce((sum, one) => sum + one, 0)
   return (
     <Dialog
@@ -137,7 +134,7 @@ function RefusedDialog({
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('Close')}</Button>}
     >
-      <p role="status">{t('Sent back to {count, number}.', { count: count - refusedCount })}</p>
+      <p role="status">{t('Sent back to {count, number}.', { count: done - refusedCount })}</p>
       <ul>
         {[...refused].map(([reason, employees]) => (
           <li key={reason}>{t('{employees, number}: {reason}', { employees, reason })}</li>

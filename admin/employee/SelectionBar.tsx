@@ -92,8 +92,8 @@ export function SelectionBar({ page, selection, exporting, onChange }: Selection
             ids={opened.ids}
             who={opened.who}
             onClose={() => setOpened(undefined)}
-            onDone={() => {
-              selection.clear()
+            onDone={ids => {
+              selection.set(ids, false)
               onChange()
             }}
           />

@@ -13,23 +13,29 @@ import { askForCorrections } from '../../generated/api/admin/corrections.ts'
 import { api } from '../../renderer/api/api.ts'
 import { ApiError } from '../../renderer/api/api-error.ts'
 
-/** How many employees were not asked, by the server's reason. */
-export type Refused = Map<string, number>
+export interface AskedMany {
+  /** How many employees the server was asked about. */
+  done: number
+  /** How many of them were refused, by the server's reason. */
+  refused: Map<string, number>
+}
 
 /** Shapes that consist of several separate answers. */
 const inPieces = ['fields', 'ownFields', 'rowList', 'fileList']
 
 /**
  * Sends a correction to each employee, one after the other. A refusal for one person does not stop the others; a lost network
- * does.
+ * does, and so does `isStopped`.
  */
 export async function askEach(
   ids: readonly string[],
   correction: { path: string; message: string },
-  onProgress: (done: number) => void
-): Promise<Refused> {
-  const refused: Refused = new Map()
+  onProgress: (done: number) => void,
+  isStopped: () => boolean
+): Promise<AskedMany> {
+  const refused = new Map<string, number>()
   for (const [index, id] of ids.entries()) {
+    if (isStopped()) return { done: index, refused }
     try {
       await api.call(askForCorrections, { params: { id }, body: { corrections: [correction] } })
     } catch (error) {
@@ -42,7 +48,7 @@ export async function askEach(
     }
     onProgress(index + 1)
   }
-  return refused
+  return { done: ids.length, refused }
 }
 
 /** Returns the questions of a form whose answer has a single place in the record. */

@@ -4,6 +4,6 @@ export interface ManyDialogProps {
   /** The number of employees, as text. */
   who: string
   onClose: () => void
-  /** Called once it is done, as records may have changed. The dialog may stay open to show more. */
-  onDone: () => void
+  /** Called with the ids it is done for, as their records may have changed. The dialog may stay open to show more. */
+  onDone: (ids: readonly string[]) => void
 }

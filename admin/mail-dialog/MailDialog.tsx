@@ -39,7 +39,7 @@ function MailDialog({ ids, who, isReminder, onClose, onDone }: ManyDialogProps &
         keys.answered()
         clear()
         toast.success(sent.message)
-        onDone()
+        onDone(ids)
         onClose()
       },
       error => {
@@ -48,16 +48,19 @@ function MailDialog({ ids, who, isReminder, onClose, onDone }: ManyDialogProps &
       }
     )
   }
+  const close = () => !busy && onClose()
   return (
     <Dialog
       title={isReminder ? t('Remind {who}', { who }) : t('Message to {who}', { who })}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           <Button look="primary" busy={busy} onClick={() => void send()}>
             {t('Send')}
           </Button>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button disabled={busy} onClick={close}>
+            {t('Cancel')}
+          </Button>
         </>
       }
     >

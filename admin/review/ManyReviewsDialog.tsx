@@ -41,22 +41,25 @@ function ReviewsDialog({ type, ids, who, onClose, onDone }: ManyDialogProps & { 
         type === 'move'
           ? await api.call(moveReviews, { body: { ids, state: choice } })
           : await api.call(assignReviews, { body: { ids, assignee: choice === nobody ? null : choice } })
-      onDone()
+      onDone(ids)
       if (data.refused.length > 0) return setOutcome({ ...data, message })
       toast.success(message)
       onClose()
     })
+  const close = () => !busy && onClose()
   if (outcome) return <OutcomeDialog outcome={outcome} onClose={onClose} />
   return (
     <Dialog
       title={type === 'move' ? t('Move {who}', { who }) : t('Assign {who}', { who })}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           <Button look="primary" busy={busy} disabled={choice === ''} onClick={() => void send()}>
             {type === 'move' ? t('Move') : t('Assign')}
           </Button>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button disabled={busy} onClick={close}>
+            {t('Cancel')}
+          </Button>
         </>
       }
     >
