@@ -4,14 +4,13 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
 import { useAccess } from '../access/use-access.ts'
-import { loadIds } from '../employees-table/load-ids.ts'
 import type { ManyDialogProps } from '../employees-table/many-dialog.ts'
 import type { EmployeePage } from '../employees-table/use-employees.ts'
+import { useSelectAll } from '../employees-table/use-select-all.ts'
 import type { Selection } from '../employees-table/use-selection.ts'
 import { countEmployees } from '../ui/numbers.ts'
 import { SelectionExports } from './SelectionExports.tsx'
 import type { Export } from './use-export.ts'
-import { useAction } from '../ui/use-action.ts'
 
 interface SelectionBarProps {
   page: EmployeePage
@@ -46,12 +45,10 @@ const reviews: [title: Sentence, Dialog: ManyDialog][] = [
 export function SelectionBar({ page, selection, exporting, onChange }: SelectionBarProps) {
   const { employees, total, state } = page
   const { size } = selection.ids
-  const { busy, run } = useAction()
+  const { isOffered, busy, selectAll } = useSelectAll(page, selection)
   const { may } = useAccess()
   const [opened, setOpened] = useState<{ Dialog: ManyDialog; ids: string[]; who: string }>()
   const others = size - employees.filter(({ _id }) => selection.ids.has(_id)).length
-  const isPageSelected = employees.length > 0 && employees.every(({ _id }) => selection.ids.has(_id))
-  const selectAll = () => run(async () => selection.set(await loadIds(state), true))
   return (
     <>
       {size > 0 && (
@@ -61,7 +58,7 @@ export function SelectionBar({ page, selection, exporting, onChange }: Selection
               ? t('{size, number} selected, {others, number} not on this page', { size, others })
               : t('{size, number} selected', { size })}
           </p>
-          {isPageSelected && size < total && (
+          {isOffered && (
             <Button look="link" busy={busy} onClick={selectAll}>
               {t('Select all {total, number}', { total })}
             </Button>

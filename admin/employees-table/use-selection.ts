@@ -29,6 +29,9 @@ export function useSelection(list: string): Selection {
         }
         return next
       }),
-    clear: () => setIds(new Set())
+    clear() {
+      storage.clear() // also if the page is left at once
+      setIds(new Set())
+    }
   }
 }

@@ -24,7 +24,7 @@ export function GenerateLink() {
   const list = useEmployees(rule)
   const search = useListKeys(list)
   const selection = useSelection('links')
-  const { busy, refusal, send } = useSendLinks(selection.ids)
+  const { busy, refusal, send } = useSendLinks(selection)
   return (
     <>
       <BackLink to={paths.employees()} />

@@ -6,10 +6,11 @@ import { paths } from '../../renderer/navigation/paths.ts'
 import { api } from '../../renderer/api/api.ts'
 import { toast } from '../../renderer/ui/toast.ts'
 import { createRequestKeys } from '../batches/request-keys.ts'
+import type { Selection } from '../employees-table/use-selection.ts'
 import { useAction } from '../ui/use-action.ts'
 
 /** Returns the action that sends links to the selected employees and opens the result. */
-export function useSendLinks(selected: ReadonlySet<string>) {
+export function useSendLinks({ ids: selected, clear }: Selection) {
   const navigate = useNavigate()
   const [keys] = useState(createRequestKeys)
   const { busy, failure, run } = useAction()
@@ -26,6 +27,7 @@ export function useSendLinks(selected: ReadonlySet<string>) {
     const work = async () => {
       const { data } = await api.call(sendLinks, { body, requestKey: keys.keyFor(body) })
       keys.answered()
+      clear()
       navigate(paths.sentLink(data.batch))
     }
     void run(work, keys.answered)

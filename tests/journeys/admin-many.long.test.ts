@@ -7,7 +7,7 @@ import { validAnswers } from '../helpers/records.ts'
 import { signedUp } from '../helpers/signed-up.ts'
 import { countRows, readStrictly } from '../helpers/xlsx.ts'
 import { rareOfficeWidths } from '../helpers/widths.ts'
-import { type AdminSite, at, openAdminSite, said, showsNames, toast } from './admin.ts'
+import { type AdminSite, at, hold, openAdminSite, said, showsNames, toast } from './admin.ts'
 
 let site: AdminSite
 
@@ -135,6 +135,45 @@ describe.each(rareOfficeWidths)('bulk actions at %i pixels', width => {
         .waitFor()
   })
 
+  it('can be stopped between two employees, and keep the others selected', async () => {
+    await page.goto('/admin/employee?sort=createdAt')
+    const bar = page.getByRole('region', { name: 'Selected employees' })
+    await bar.waitFor({ state: 'detached' })
+    for (const name of ['Person 01', 'Person 02', 'Person 03'])
+      await page.getByLabel(`Select ${name}`).check()
+    await page.getByRole('button', { name: 'Ask for correction' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Question').selectOption('Bank Name')
+    await dialog.getByLabel('What is wrong, and what to do').fill(`Write it in full (${width}).`)
+    const release = await hold(page, '**/corrections')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await dialog.getByRole('button', { name: 'Stop' }).click()
+    await page.keyboard.press('Escape')
+    await dialog.getByText('0 of 3').waitFor()
+    release()
+    await page
+      .getByRole('dialog', { name: 'Not all were asked' })
+      .getByText(/^Sent back to [01]\.$/)
+      .waitFor()
+    await page.unroute('**/corrections')
+    await page.getByRole('button', { name: 'Close' }).last().click()
+    await bar.getByText('2 selected').waitFor()
+  })
+
+  it('stay open until they are sent', async () => {
+    const release = await hold(page, '**/api/admin/send-emails')
+    await page.getByRole('button', { name: 'Message', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Message to 2 employees' })
+    await dialog.getByLabel('Message').fill(`Good evening from ${width}`)
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await page.keyboard.press('Escape')
+    expect(await dialog.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true)
+    expect(await dialog.isVisible()).toBe(true)
+    release()
+    await toast(page, 'The message is on its way to 2 employees.')
+    await page.unroute('**/api/admin/send-emails')
+  })
+
   it('message or export some employees, a page, or all that match', async () => {
     await page.goto('/admin/employee')
     await page.getByLabel('Clear selection').waitFor({ state: 'detached' })
@@ -167,6 +206,7 @@ describe.each(rareOfficeWidths)('bulk actions at %i pixels', width => {
     await page.getByRole('link', { name: 'Prev' }).click()
     await page.getByRole('button', { name: 'Select all 12' }).click()
     await bar.getByText('12 selected').waitFor()
+    await page.getByRole('button', { name: 'Select all 12' }).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Message', exact: true }).click()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await page.getByRole('dialog').getByText('Provide a message.').waitFor()
