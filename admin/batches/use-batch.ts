@@ -18,11 +18,15 @@ export interface FollowedBatch extends Loaded<Batch> {
   follow: () => void
 }
 
-/** Polls a batch of mail until nothing is waiting, with growing pauses. */
+/** Polls a batch of mail until nothing is waiting, with growing pauses; without an id, nothing. */
 export function useBatch(id: string): FollowedBatch {
-  const loaded = useLoaded(id, async () => (await api.call(getBatch, { params: { id } })).data)
-  const { data, isLoading, failure, reload } = loaded
+  const loaded = useLoaded(id, async () =>
+    id === '' ? undefined : { of: id, ...(await api.call(getBatch, { params: { id } })).data }
+  )
+  const { isLoading, failure, reload } = loaded
+  const data = loaded.data?.of === id ? loaded.data : undefined
   const [tries, setTries] = useState(0)
+  useEffect(() => setTries(0), [id])
   const isWaiting = data !== undefined && data.waiting > 0 && !isLoading && !failure
   useEffect(() => {
     if (!isWaiting || tries >= maxTries) return
@@ -45,5 +49,5 @@ export function useBatch(id: string): FollowedBatch {
     follow()
     return message
   }
-  return { ...loaded, isPaused: isWaiting && tries >= maxTries, retry, follow }
+  return { ...loaded, data, isPaused: isWaiting && tries >= maxTries, retry, follow }
 }

@@ -1,11 +1,10 @@
-import { Link } from 'react-router-dom'
 import { t } from '../../engine/index.ts'
 import { retryMail } from '../../generated/api/admin/sent-mails.ts'
-import { paths } from '../../renderer/navigation/paths.ts'
 import { api } from '../../renderer/api/api.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { rich } from '../../renderer/ui/rich.ts'
+import { RecordLink } from '../access/RecordLink.tsx'
 import { EventTable, Moment } from '../ui/EventTable.tsx'
 import { badgeOf } from './MessageTable.tsx'
 import { type SentMail, titleOfOutcome, titleOfType } from './sent-state.ts'
@@ -42,7 +41,7 @@ export function MailTable({ mails, isWaiting, onRetried }: MailTableProps) {
 
 const whomOf = ({ employee, email, channel, isToOther }: SentMail) => (
   <>
-    <Link to={paths.employee(employee._id)}>{employee.username}</Link>
+    <RecordLink employeeId={employee._id}>{employee.username}</RecordLink>
     <div className="muted small cell-long">{email ?? describeChannel(channel, isToOther)}</div>
   </>
 )

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, type NavigateOptions } from 'react-router-dom'
 import { t } from '../../engine/index.ts'
 import { listSentMails, listSentMessages } from '../../generated/api/admin/sent-mails.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
@@ -12,8 +12,9 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Pager } from '../../renderer/ui/Pager.tsx'
 import { Empty, Panel } from '../../renderer/ui/Panel.tsx'
 import { rich } from '../../renderer/ui/rich.ts'
+import { useAccess } from '../access/use-access.ts'
 import { SearchBox } from '../employees-table/SearchBox.tsx'
-import { type Batch, type FollowedBatch, useBatch } from '../batches/use-batch.ts'
+import { type Batch, useBatch } from '../batches/use-batch.ts'
 import { BatchText } from './BatchText.tsx'
 import { MailTable } from './MailTable.tsx'
 import { MessageTable } from './MessageTable.tsx'
@@ -33,28 +34,22 @@ import { hide } from '../../renderer/ui/hide.tsx'
 export function SentMessages() {
   const [query, changeQuery] = useAddressQuery()
   const state = parseSentState(query)
-  const change = (next: Partial<SentState>) =>
-    changeQuery(query => formatSentQuery({ ...parseSentState(query), page: 1, ...next }))
+  const change = (next: Partial<SentState>, options?: NavigateOptions) =>
+    changeQuery(query => formatSentQuery({ ...parseSentState(query), page: 1, ...next }), options)
   return (
     <>
       <Heading title={t('Sent messages')} />
-      {state.batch ? (
-        <BatchMails key={state.batch} state={state} onChange={change} />
-      ) : showsMails(state) ? (
-        <Mails state={state} onChange={change} />
-      ) : (
-        <>
-          <Messages state={state} onChange={change} />
-          <p>
-            {rich('Reminders by schedule are switched on and off at <settings>Settings</settings>.', {
-              settings: words => (
-                <Link key="settings" to={paths.settings()}>
-                  {words}
-                </Link>
-              )
-            })}
-          </p>
-        </>
+      <SentPanel state={state} onChange={change} />
+      {!showsMails(state) && (
+        <p>
+          {rich('Reminders by schedule are switched on and off at <settings>Settings</settings>.', {
+            settings: words => (
+              <Link key="settings" to={paths.settings()}>
+                {words}
+              </Link>
+            )
+          })}
+        </p>
       )}
     </>
   )
@@ -62,72 +57,73 @@ export function SentMessages() {
 
 interface ListProps {
   state: SentState
-  onChange: (next: Partial<SentState>) => void
+  onChange: (next: Partial<SentState>, options?: NavigateOptions) => void
 }
 
-function Messages({ state, onChange }: ListProps) {
-  const { page } = state
-  const list = useLoaded(`messages ${page}`, () => api.call(listSentMessages, { query: { page } }))
-  return (
-    <Panel
-      title={t('Bulk messages')}
-      content={list}
-      skeletonRows={5}
-      tools={<SentFilters state={state} onChange={onChange} />}
-      empty={({ total }) =>
-        total === 0 && <Empty text={t('Nothing has been sent to several employees yet.')} />
-      }
-      foot={({ pages }) => <SentPager state={state} pages={pages} />}
-    >
-      {({ data }) => <MessageTable messages={data} isWaiting={list.isLoading} />}
-    </Panel>
-  )
-}
-
-function BatchMails(props: ListProps) {
-  const batch = useBatch(props.state.batch)
-  return <Mails {...props} batch={batch} />
-}
-
-function Mails({ state, onChange, batch }: ListProps & { batch?: FollowedBatch }) {
-  const query = formatSentQuery(state)
+/** Bulk messages, or with a filter single mails. One panel for both, so that the search keeps the focus while it is typed. */
+function SentPanel({ state, onChange }: ListProps) {
   const { outcome, page, ...others } = state
-  const list = useLoaded(query, () =>
-    api.call(listSentMails, { query: { ...others, page, ...(outcome && { outcome }) } })
+  const isOfMails = showsMails(state)
+  const { may } = useAccess()
+  const messages = useLoaded(isOfMails ? '' : `${page}`, async () =>
+    isOfMails ? undefined : api.call(listSentMessages, { query: { page } })
   )
-  useReloads(list, batch?.data)
-  const message = batch?.data?.message
+  const mails = useLoaded(isOfMails ? formatSentQuery(state) : '', async () =>
+    isOfMails
+      ? api.call(listSentMails, { query: { ...others, page, ...(outcome && { outcome }) } })
+      : undefined
+  )
+  const batch = useBatch(state.batch)
+  useReloads(mails, batch.data)
+  const { person } = mails.data ?? {}
+  const tools = <SentFilters state={state} person={person} onChange={onChange} />
+  const foot = ({ pages }: { pages: number }) => <SentPager state={state} pages={pages} />
+  if (!isOfMails)
+    return (
+      <Panel
+        title={t('Bulk messages')}
+        content={messages}
+        skeletonRows={5}
+        tools={tools}
+        empty={({ total }) =>
+          total === 0 && <Empty text={t('Nothing has been sent to several employees yet.')} />
+        }
+        foot={foot}
+      >
+        {({ data }) => <MessageTable messages={data} mayHire={may('hire')} isWaiting={messages.isLoading} />}
+      </Panel>
+    )
+  const message = batch.data?.message
   const onRetried = () => {
-    list.reload()
-    batch?.follow()
+    mails.reload()
+    batch.follow()
   }
   return (
     <Panel
-      title={
-        state.person && list.data?.person
-          ? t('Emails to {name}', { name: list.data.person })
-          : t('Emails to employees')
-      }
-      content={list}
+      title={state.person && person ? t('Emails to {name}', { name: person }) : t('Emails to employees')}
+      content={mails}
       skeletonRows={5}
       summary={() => message && <BatchText message={message} />}
-      tools={<SentFilters state={state} person={list.data?.person} onChange={onChange} />}
+      tools={tools}
       empty={({ total }) =>
         total === 0 && (
-          <Empty text={t('This email does not exist.')}>
+          <Empty text={t('No email matches.')}>
             <Button onClick={() => onChange(everything)}>{t('Show everything')}</Button>
           </Empty>
         )
       }
-      foot={({ pages }) => <SentPager state={state} pages={pages} />}
+      foot={foot}
     >
-      {({ data }) => <MailTable mails={data} isWaiting={list.isLoading} onRetried={onRetried} />}
+      {({ data }) => <MailTable mails={data} isWaiting={mails.isLoading} onRetried={onRetried} />}
     </Panel>
   )
 }
 
 /** Loads a list with waiting mails again whenever the counts of their batch, which is polled, have changed. */
-function useReloads({ data, isLoading, reload }: Loaded<{ data: SentMail[] }>, batch: Batch | undefined) {
+function useReloads(
+  { data, isLoading, reload }: Loaded<{ data: SentMail[] } | undefined>,
+  batch: Batch | undefined
+) {
   const counts = batch && [batch.sent, batch.failed, batch.dropped].join()
   const seen = useRef(counts)
   useEffect(() => {
@@ -146,9 +142,12 @@ const SentPager = ({ state, pages }: { state: SentState; pages: number }) => (
 /** The filters by name and outcome, with a way to clear the batch or person in the address. */
 function SentFilters({ state, person, onChange }: ListProps & { person?: string | null | undefined }) {
   const { search, outcome, batch, person: id } = state
+  const { may } = useAccess()
+  // Refining a search replaces its history entry, so Back leaves it in one step.
+  const find = (text: string) => onChange({ search: text }, { replace: search !== '' && text !== '' })
   return (
     <div className="toolbar">
-      <SearchBox value={search} onSearch={text => onChange({ search: text })} />
+      <SearchBox value={search} onSearch={find} />
       <select
         className="select activity-category"
         aria-label={t('Filter by outcome')}
@@ -164,7 +163,7 @@ function SentFilters({ state, person, onChange }: ListProps & { person?: string 
       </select>
       {batch && <Chip title={t('This batch')} onRemove={() => onChange({ batch: '' })} />}
       {id && <Chip title={person ?? t('One employee')} onRemove={() => onChange({ person: '' })} />}
-      {id && person && <Link to={paths.employee(id)}>{t('Open the record')}</Link>}
+      {id && person && may('record') && <Link to={paths.employee(id)}>{t('Open the record')}</Link>}
     </div>
   )
 }

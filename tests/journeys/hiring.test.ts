@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readMail } from '../../server/mail/read-mail.ts'
 import { openTab, type Tab } from '../helpers/browser.ts'
 import { employeeWidths, officeWidths } from '../helpers/widths.ts'
-import { type AdminSite, openAdminSite, openSidebar, said, toast } from './admin.ts'
+import { type AdminSite, at, openAdminSite, openSidebar, said, toast } from './admin.ts'
 
 let site: AdminSite
 
@@ -217,6 +217,14 @@ describe.each(officeWidths)('hiring people at %i pixels', width => {
     await page.goto('/admin/hire-people?stage=failed')
     await said(page, 'None so far.')
     expect(await page.getByText('Showing page').count()).toBe(0)
+  })
+
+  it('is listed in the sent messages, with a link to the people who were invited', async () => {
+    await page.goto('/admin/sent-messages')
+    const row = page.getByRole('row').filter({ hasText: 'Invitation to 30' })
+    await row.getByRole('link').first().click()
+    await page.getByRole('heading', { name: 'Invitations' }).waitFor()
+    expect(at(page)).toMatch(/^\/admin\/hire-people/)
   })
 
   it('shows the sign-up link and the QR code of a client', async () => {

@@ -7,7 +7,7 @@ import { readMail } from '../../server/mail/read-mail.ts'
 import { openTab, type Tab } from '../helpers/browser.ts'
 import { rareOfficeWidths } from '../helpers/widths.ts'
 import { axeFindings } from '../helpers/axe.ts'
-import { type AdminSite, openAdminSite, toast } from './admin.ts'
+import { type AdminSite, at, openAdminSite, toast } from './admin.ts'
 
 let site: AdminSite
 let tab: Tab
@@ -69,6 +69,21 @@ describe.each(rareOfficeWidths)('dashboard and reminders at %i pixels wide', wid
     await page.getByRole('heading', { name: `Emails to ${username}` }).waitFor()
     expect(await axeFindings(page)).toEqual([])
     await site.admin.call('POST', `/admin/employees/${_id}/reminders`, { isStopped: false })
+  })
+
+  it('an administrator types a search without losing the cursor, and leaves it with one step back', async () => {
+    await page.goto('/admin/dashboard')
+    await page.goto('/admin/sent-messages')
+    const search = page.getByRole('searchbox', { name: 'Search by name' })
+    await search.focus()
+    await page.keyboard.type('Per')
+    await page.getByRole('heading', { name: 'Emails to employees' }).waitFor()
+    await page.keyboard.type('son')
+    await expect.poll(() => at(page)).toContain('search=Person')
+    expect(await search.inputValue()).toBe('Person')
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Bulk messages' }).waitFor()
+    expect(at(page)).toBe('/admin/sent-messages')
   })
 
   it('the link in a reminder lets the employee stop and restart reminders', async () => {
