@@ -9,6 +9,7 @@ import { Empty, Panel } from '../../renderer/ui/Panel.tsx'
 import { SkeletonRows } from '../../renderer/ui/SkeletonRows.tsx'
 import { useAddressQuery } from '../../renderer/navigation/use-address-query.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { useAccess } from '../access/use-access.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { ActivityTable } from './ActivityTable.tsx'
 import { type ActivityState, formatActivityQuery, parseActivityState } from './activity-state.ts'
@@ -20,6 +21,7 @@ type ActivityPage = Awaited<ReturnType<typeof loadPage>>
 /** The audit log of actions, page by page. Filters and page are in the address. */
 export function Activity() {
   const [query, changeQuery] = useAddressQuery()
+  const { may } = useAccess()
   const state = parseActivityState(query)
   const filter = formatActivityQuery(state)
   const activity = useLoaded(filter, () => loadPage(state))
@@ -40,7 +42,7 @@ export function Activity() {
           <ActivityFilters
             state={state}
             person={data?.person}
-            hasRecord={!isAdministrator(data)}
+            hasRecord={may('record') && !isAdministrator(data)}
             onChange={change}
           />
         }

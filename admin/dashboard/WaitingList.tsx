@@ -4,6 +4,7 @@ import { paths } from '../../renderer/navigation/paths.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { rich } from '../../renderer/ui/rich.ts'
 import { useReminding } from '../mail-dialog/Reminding.tsx'
+import { RecordLink } from '../access/RecordLink.tsx'
 import { hide } from '../../renderer/ui/hide.tsx'
 import type { WorkData } from './Work.tsx'
 
@@ -20,7 +21,7 @@ export function WaitingList({ waiting }: Pick<WorkData, 'waiting'>) {
         {waiting.map(({ _id, username, client, finished, steps, since, savedAt }) => (
           <li key={_id}>
             <span className="waiting-who">
-              <Link to={paths.employee(_id)}>{username}</Link>
+              <RecordLink employeeId={_id}>{username}</RecordLink>
               <span className="muted small">{client ?? t('No client yet')}</span>
             </span>
             <span className="waiting-how">

@@ -1,9 +1,11 @@
 import { type Form, namedValueOf, t } from '../../engine/index.ts'
 import { type MouseEvent, useEffect } from 'react'
-import { Link, useNavigate, useNavigationType } from 'react-router-dom'
+import { useNavigate, useNavigationType } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Table } from '../../renderer/ui/Table.tsx'
 import type { ListedEmployee } from '../../generated/api/schemas.ts'
+import { RecordLink } from '../access/RecordLink.tsx'
+import { useAccess } from '../access/use-access.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { cellsOf, columnsOf, isMinor, nameValue } from './columns.ts'
 import { EmployeeCell } from './EmployeeCell.tsx'
@@ -21,7 +23,7 @@ interface EmployeeTableProps {
 /** The id of the record opened last: its row gets the focus back when the user returns. */
 let openedLast: string | undefined
 
-/** The employees in the columns that the schema declares. A click anywhere on a row opens the record. */
+/** The employees in the columns that the schema declares. A click anywhere on a row opens the record, if the role may. */
 export function EmployeeTable({ form, list, page, selection }: EmployeeTableProps) {
   const { state, change, isLoading, pageSize } = list
   const isBack = useNavigationType() === 'POP'
@@ -85,7 +87,7 @@ interface EmployeeRowProps {
 function EmployeeRow({ form, columns, employee, number, listQuery, isSelected, onSelect }: EmployeeRowProps) {
   const navigate = useNavigate()
   const { _id } = employee
-  const href = paths.employee(_id)
+  const { may } = useAccess()
   const state = { id: _id, list: listQuery }
   const remember = () => {
     openedLast = _id
@@ -94,10 +96,15 @@ function EmployeeRow({ form, columns, employee, number, listQuery, isSelected, o
     const isOther = event.target instanceof Element && event.target.closest('a, button, input, label')
     if (isOther || window.getSelection()?.toString()) return
     remember()
-    navigate(href, { state })
+    navigate(paths.employee(_id), { state })
   }
   return (
-    <tr className={isSelected ? 'row-link is-selected' : 'row-link'} onClick={open}>
+    <tr
+      className={
+        [may('record') && 'row-link', isSelected && 'is-selected'].filter(Boolean).join(' ') || undefined
+      }
+      onClick={may('record') ? open : undefined}
+    >
       <td className="cell-number">
         <label className="numbered">
           <input
@@ -118,9 +125,9 @@ function EmployeeRow({ form, columns, employee, number, listQuery, isSelected, o
           isMinor={isMinor(line.field, columns)}
         >
           {namedValueOf(line.field.schema) === nameValue && (
-            <Link id={rowId(_id)} to={href} state={state} onClick={remember}>
+            <RecordLink id={rowId(_id)} employeeId={_id} state={state} onClick={remember}>
               {line.text}
-            </Link>
+            </RecordLink>
           )}
         </EmployeeCell>
       ))}

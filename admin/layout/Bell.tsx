@@ -5,6 +5,7 @@ import { paths } from '../../renderer/navigation/paths.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { usePopup } from '../../renderer/ui/hooks/use-popup.ts'
+import { RecordLink } from '../access/RecordLink.tsx'
 import { useAccess } from '../access/use-access.ts'
 import { describeErasures, type ErasureRequest } from '../erasures/use-erasures.ts'
 import { countOpenChanges, type OpenWork, useOpenWork } from '../open-work/open-work-context.ts'
@@ -104,10 +105,10 @@ function Latest({ completions, onChoice }: { completions: Completions | undefine
       <ul>
         {latest.map(({ _id, username, completedAt }) => (
           <li key={_id}>
-            <Link to={paths.employee(_id)} state={{ id: _id }} onClick={onChoice}>
+            <RecordLink employeeId={_id} state={{ id: _id }} onClick={onChoice}>
               <span>{username}</span>
               <span className="muted small">{formatMoment(completedAt)}</span>
-            </Link>
+            </RecordLink>
           </li>
         ))}
       </ul>

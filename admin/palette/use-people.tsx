@@ -15,7 +15,7 @@ const maxPeople = 6
 const pause = 200
 const leastLetters = 2
 
-/** Returns the employees that match the query, each linking to the record, and a last command that opens the full list. */
+/** Returns the employees that match the query, each linking to the record or, if the role may not open it, to the list, and a last command that opens the full list. */
 export function usePeople(query: string): { commands: Command[]; status: string | undefined } {
   const { may } = useAccess()
   const trimmed = query.trim()
@@ -33,18 +33,18 @@ export function usePeople(query: string): { commands: Command[]; status: string 
   if (!may('list') || trimmed.length < leastLetters) return { commands: [], status: undefined }
   if (failure) return { commands: [], status: t('People: {failure}', { failure: failure.explanation }) }
   if (isLoading || search !== trimmed || !data) return { commands: [], status: t('Searching people …') }
-  const commands = data.data.map(toCommand)
+  const commands = data.data.map(person => toCommand(person, may('record')))
   if (data.total > commands.length) commands.push(createListCommand(search, data.total))
   if (commands.length > 0) return { commands, status: undefined }
   return { commands, status: t('No employee is found by “{search}”.', { search }) }
 }
 
-const toCommand = ({ _id, username, email, completed }: ListedEmployee): Command => ({
+const toCommand = ({ _id, username, email, completed }: ListedEmployee, mayOpen: boolean): Command => ({
   name: `person-${_id}`,
   title: username,
   hint: completed ? t('{email}, complete', { email }) : t('{email}, incomplete', { email }),
   icon: <Icon name="user" />,
-  to: paths.employee(_id)
+  to: mayOpen ? paths.employee(_id) : paths.employees({ search: username })
 })
 
 const createListCommand = (search: string, total: number): Command => ({

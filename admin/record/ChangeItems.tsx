@@ -1,14 +1,13 @@
-import { Link } from 'react-router-dom'
 import { joinList, t } from '../../engine/index.ts'
 import { acceptShared, confirmChange, type ListChangesCall } from '../../generated/api/admin/changes.ts'
 import type { AnswerChange, SharedAnswer } from '../../generated/api/schemas.ts'
 import { api } from '../../renderer/api/api.ts'
-import { paths } from '../../renderer/navigation/paths.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { formatMoment } from '../../renderer/ui/dates.ts'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { rich } from '../../renderer/ui/rich.ts'
+import { RecordLink } from '../access/RecordLink.tsx'
 import { useAccess } from '../access/use-access.ts'
 import { useOpenWork } from '../open-work/open-work-context.ts'
 import { hide } from '../../renderer/ui/hide.tsx'
@@ -51,7 +50,7 @@ function ChangeItem({ change, isOfOne, onChange }: ChangeItemProps) {
   return (
     <>
       <div className="section-head">
-        <h3>{isOfOne ? title : <Link to={paths.employee(employee._id)}>{employee.username}</Link>}</h3>
+        <h3>{isOfOne ? title : <RecordLink employeeId={employee._id}>{employee.username}</RecordLink>}</h3>
         <span className="badge badge-incomplete">{t('Changed, not confirmed')}</span>
       </div>
       {!isOfOne && <p>{title}</p>}
@@ -125,7 +124,7 @@ function SharedItem({ shared, onChange }: { shared: SharedAnswer; onChange: () =
       <ul className="plain-list">
         {employees.map(({ _id, username }) => (
           <li key={_id}>
-            <Link to={paths.employee(_id)}>{username}</Link>
+            <RecordLink employeeId={_id}>{username}</RecordLink>
           </li>
         ))}
         {others > 0 && (

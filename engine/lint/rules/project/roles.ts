@@ -28,6 +28,11 @@ export const role: Rule = {
     },
     {
       in: 'role',
+      bad: '"may": ["messages"], "identifiers": "masked"',
+      good: '"may": ["list", "messages"], "identifiers": "masked"'
+    },
+    {
+      in: 'role',
       bad: '"may": ["list"], "limitedTo": "clients", "identifiers": "masked"',
       good: '"may": ["list"], "identifiers": "masked"'
     }
@@ -65,6 +70,7 @@ export const seenBy: Rule = {
 /** The capability whose pages another capability needs. */
 const requiredCapabilities: Partial<Record<Capability, Capability>> = {
   record: 'list',
+  messages: 'list',
   export: 'list',
   review: 'record',
   hire: 'list',
