@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom'
 import { t } from '../../engine/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
+import { dayOf, today } from '../../renderer/record/today.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { rich } from '../../renderer/ui/rich.ts'
-import { useReminding } from '../mail-dialog/Reminding.tsx'
 import { RecordLink } from '../access/RecordLink.tsx'
+import { useReminding } from '../mail-dialog/Reminding.tsx'
 import { hide } from '../../renderer/ui/hide.tsx'
 import type { WorkData } from './Work.tsx'
 
@@ -45,7 +46,8 @@ export function WaitingList({ waiting }: Pick<WorkData, 'waiting'>) {
 }
 
 const day = 24 * 3600 * 1000
-const countDaysSince = (moment: string) => Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / day))
+const countDaysSince = (moment: string) =>
+  Math.max(0, (Date.parse(today()) - Date.parse(dayOf(Date.parse(moment)))) / day)
 
 function describeWaiting(since: string, savedAt: string | null): string {
   const days = countDaysSince(since)

@@ -4,9 +4,11 @@ import { serverClock } from '../api/server-clock.ts'
 
 const { timeZone = usualTimeZone } = organisation
 
+/** Returns the organisation's calendar day (YYYY-MM-DD) of a moment in milliseconds. */
+export const dayOf = createDayReader(timeZone)
+
 /** Returns the organisation's calendar day (YYYY-MM-DD) from the server's clock, whatever the clock of this device shows. */
-const readDay = createDayReader(timeZone)
-export const today = (): string => readDay(serverClock.now())
+export const today = (): string => dayOf(serverClock.now())
 
 const pad = (part: number) => String(part).padStart(2, '0')
 

@@ -155,6 +155,15 @@ describe.each(officeWidths)('the dashboard at %i pixels', width => {
     await sidebar.getByRole('link', { name: 'Sent messages 3 failed' }).waitFor()
   })
 
+  it('counts calendar days since the last save, as in Lagos', async () => {
+    const [day] = new Date(Date.now() + 3_600_000 - 86_400_000).toISOString().split('T')
+    const yesterday = `${day}T22:59:00.000Z` // a minute before midnight
+    const one = { _id: 'a', username: 'Ada', client: null, finished: 1, steps: 6 }
+    await answerWork(page, { waiting: [{ ...one, since: yesterday, savedAt: yesterday }] })
+    await page.goto('/')
+    await page.getByText('1 day, last save yesterday').waitFor()
+  })
+
   it('says so if nothing is waiting', async () => {
     await answerWork(page, { unfinished: 0, toReview: 0, waiting: [] })
     await page.goto('/')
