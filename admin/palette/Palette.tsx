@@ -19,11 +19,15 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
   const id = useId()
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
-  const [active, setActive] = useState(0)
+  const [active, setActive] = useState<string>()
   const people = usePeople(query)
   const groups = useCommands(query, people.commands, onKeys)
   const commands = groups.flatMap(group => group.commands)
-  const chosen = commands[Math.min(active, commands.length - 1)]
+  const at = Math.max(
+    0,
+    commands.findIndex(({ name }) => name === active)
+  )
+  const chosen = commands[at]
   const optionId = (command: Command) => `${id}-${command.name}`
 
   const run = (command: Command | undefined) => {
@@ -34,7 +38,8 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && commands.length > 0) setActive((active + step + commands.length) % commands.length)
+    if (step && commands.length > 0)
+      setActive(commands[(at + step + commands.length) % commands.length]?.name)
     else if (event.key === 'Enter') run(chosen)
     else return
     event.preventDefault()
@@ -71,7 +76,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
           value={query}
           onChange={event => {
             setQuery(event.target.value)
-            setActive(0)
+            setActive(undefined)
           }}
         />
         <button type="button" className="palette-close" aria-label={t('Close')} onClick={onClose}>
@@ -79,9 +84,9 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
         </button>
       </div>
       <div id={id} role="listbox" aria-label={t('Results')} className="palette-results">
-        {groups.map((group, at) => (
-          <div key={group.title} role="group" aria-labelledby={`${id}-${at}`}>
-            <div id={`${id}-${at}`} className="palette-group" role="presentation">
+        {groups.map((group, index) => (
+          <div key={group.title} role="group" aria-labelledby={`${id}-${index}`}>
+            <div id={`${id}-${index}`} className="palette-group" role="presentation">
               {group.title}
             </div>
             {group.commands.map(command => (
@@ -90,7 +95,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
                 id={optionId(command)}
                 command={command}
                 isActive={command === chosen}
-                onPoint={() => setActive(commands.indexOf(command))}
+                onPoint={() => setActive(command.name)}
                 onChoose={() => run(command)}
               />
             ))}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTab, type Tab } from '../helpers/browser.ts'
 import { acceptInvitation } from '../helpers/invited.ts'
 import { officeWidths } from '../helpers/widths.ts'
-import { type AdminSite, at, heading, openAdminSite } from './admin.ts'
+import { type AdminSite, at, heading, hold, openAdminSite } from './admin.ts'
 
 let site: AdminSite
 
@@ -89,6 +89,22 @@ describe.each(officeWidths)('the command palette at %i pixels', width => {
     await all.click()
     await heading(page, "Employee's Log")
     expect(at(page)).toBe('/admin/employee?search=person+0')
+  })
+
+  it('opens the marked entry, also if people are found meanwhile', async () => {
+    await page.goto('/admin/activity')
+    const release = await hold(page, '**/api/user/users?*')
+    await openPalette(page)
+    await page.keyboard.type('pe')
+    await page.getByRole('option').nth(1).waitFor()
+    await page.keyboard.press('ArrowDown')
+    const marked = await chosen(page)
+    expect(marked).toBeTruthy()
+    release()
+    await page.getByRole('option', { name: /^Person 01/ }).waitFor()
+    expect(await chosen(page)).toBe(marked)
+    await page.keyboard.press('Escape')
+    await page.unroute('**/api/user/users?*')
   })
 
   it('runs an action', async () => {
