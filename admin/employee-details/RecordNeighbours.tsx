@@ -20,10 +20,12 @@ interface RecordNeighboursProps {
 /** Links to the previous and next record of the list that this one was opened from, with its filters and order. */
 export function RecordNeighbours({ id, list }: RecordNeighboursProps) {
   const query = viewOf(list)
-  const { data } = useLoaded(
-    `${id} ${list}`,
-    async () => (await api.call(findEmployeeNeighbours, { params: { id }, query })).data
-  )
+  const loaded = useLoaded(`${id} ${list}`, async () => ({
+    of: id,
+    ...(await api.call(findEmployeeNeighbours, { params: { id }, query })).data
+  })).data
+  // Those of the previous record stay loaded until the next ones have arrived.
+  const data = loaded && (loaded.of === id ? loaded : { previous: null, next: null })
   const navigate = useNavigate()
   const go = (to: { _id: string } | null | undefined) =>
     to && navigate(paths.employee(to._id), { state: { id: to._id, list }, replace: true })

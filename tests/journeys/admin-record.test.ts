@@ -5,7 +5,7 @@ import { callerAt } from '../helpers/caller.ts'
 import { completeRecord, validAnswers } from '../helpers/records.ts'
 import { signedUp } from '../helpers/signed-up.ts'
 import { officeWidths } from '../helpers/widths.ts'
-import { at, heading, type AdminSite, openAdminSite, said, showsNames } from './admin.ts'
+import { at, heading, hold, type AdminSite, openAdminSite, said, showsNames } from './admin.ts'
 
 let site: AdminSite
 
@@ -101,6 +101,21 @@ describe.each(officeWidths)('the record of an employee at %i pixels', width => {
     expect(await page.locator('.page-notice').count()).toBeGreaterThan(0)
     for (const one of await pressed.all()) expect(await one.isVisible()).toBe(false)
     await page.emulateMedia({ media: 'screen' })
+  })
+
+  it('never leads to the neighbours of another record while its own are loading', async () => {
+    await page.goto('/admin/employee')
+    await page.getByRole('link', { name: 'Adaeze Okafor' }).click()
+    const ways = page.getByRole('navigation', { name: 'Records of the list' })
+    await ways.getByRole('link', { name: /^Next.*Musa 2$/ }).waitFor()
+    const release = await hold(page, /\/neighbours/)
+    await ways.getByRole('link', { name: /^Next.*Musa 2$/ }).click()
+    await heading(page, 'Okafor Adaeze')
+    await expect.poll(() => ways.getByRole('link').count()).toBe(0)
+    release()
+    await ways.getByRole('link', { name: /^Previous.*Adaeze Okafor$/ }).click()
+    await ways.getByRole('link', { name: /^Next.*Musa 2$/ }).waitFor()
+    await page.unroute(/\/neighbours/)
   })
 
   it('says so if no employee is chosen or the employee does not exist', async () => {
