@@ -12,6 +12,7 @@ import { toApiError } from '../../renderer/api/api-error.ts'
 import { saveFile } from '../../renderer/api/download.ts'
 import type { ViewQuery } from '../employees-table/list-state.ts'
 import { toast } from '../../renderer/ui/toast.ts'
+import { isDialogOpen } from '../ui/open-dialog.ts'
 
 export interface Export {
   isRunning: boolean
@@ -61,12 +62,13 @@ export function useExport(): Export {
   return { isRunning, progress, failure, start, startFiles, cancel: () => running.current?.abort() }
 }
 
-/** Polls the progress. Failed requests are ignored. */
+/** Polls the progress, but not while the password is asked for: that would keep the session alive. Failed requests are ignored. */
 function useProgress(isRunning: boolean): Progress | undefined {
   const [progress, setProgress] = useState<Progress>()
   useEffect(() => {
     if (!isRunning) return setProgress(undefined)
     const ask = async () => {
+      if (isDialogOpen()) return
       const answer = await api.call(getExportProgress).catch(() => undefined)
       if (answer?.data) setProgress(answer.data)
     }

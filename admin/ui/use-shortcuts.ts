@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { singleKeys } from '../../renderer/session/single-keys.ts'
+import { isDialogOpen } from './open-dialog.ts'
 
 /**
  * Adds single-key shortcuts to a page. They are inactive while an input has the focus, a dialog is open, or the user has turned
@@ -34,4 +35,4 @@ export function useSingleKeys(): [boolean, (areOn: boolean) => void] {
 
 const isTaken = (target: EventTarget | null) =>
   (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null) ||
-  document.querySelector('dialog[open]') !== null
+  isDialogOpen()

@@ -63,6 +63,24 @@ describe.each(officeWidths)('the export at %i pixels', width => {
     await page.unroute(EXPORT)
   })
 
+  it('asks for no progress while it waits for the password', async () => {
+    let polls = 0
+    await page.route('**/export/progress', route => {
+      polls++
+      return route.fulfill({ json: { data: null } })
+    })
+    const stale = { status: 403, json: { code: 'session.not_fresh', message: 'Enter your password again.' } }
+    await page.route(EXPORT, route => route.fulfill(stale), { times: 1 })
+    await page.getByRole('button', { name: 'Export xlsx' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Enter your password again' })
+    await dialog.waitFor()
+    polls = 0
+    await page.waitForTimeout(1500)
+    expect(polls).toBe(0)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.unroute('**/export/progress')
+  })
+
   it('shows why it failed', async () => {
     const refused = { status: 429, json: { message: 'An export of yours is still running.' } }
     await page.route(EXPORT, route => route.fulfill(refused), { times: 1 })

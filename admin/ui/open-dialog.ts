@@ -1,0 +1,2 @@
+/** Whether a dialog waits for the user. */
+export const isDialogOpen = () => document.querySelector('dialog[open]') !== null
