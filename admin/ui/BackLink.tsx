@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { t } from '../../engine/index.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 
@@ -23,7 +23,6 @@ export function BackLink({ to }: { to: string }) {
 
 export function useGoBack(to: string) {
   const navigate = useNavigate()
-  const { key } = useLocation()
-  const isOpenedHere = key === 'default'
-  return () => (isOpenedHere ? navigate(to) : navigate(-1))
+  // The router numbers the entries of the tab's history; a redirect keeps the number.
+  return () => (window.history.state?.idx > 0 ? navigate(-1) : navigate(to))
 }

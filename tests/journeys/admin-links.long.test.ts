@@ -56,7 +56,7 @@ describe.each(rareOfficeWidths)('links sent from the admin pages at %i pixels', 
     await page.getByLabel('Select all on this page').check()
     await said(page, '10 employees are selected.')
     await page.getByRole('button', { name: 'Select all 22 that match' }).click()
-    await said(page, '22 employees are selected.')
+    await said(page, '22 selected, 12 not on this page')
     await tab.screenshot('links-all')
     await page.getByRole('button', { name: 'Clear selection' }).click()
     await page.getByRole('link', { name: 'Next' }).click()
@@ -65,6 +65,8 @@ describe.each(rareOfficeWidths)('links sent from the admin pages at %i pixels', 
       Array.from({ length: 10 }, (_, index) => person(index + 10))
     )
     await page.getByLabel(person(12)).check()
+    await page.getByRole('link', { name: 'Prev' }).click()
+    await said(page, '1 selected, 1 not on this page')
     await page.getByPlaceholder('Search by name').fill('PERSON 1')
     await said(page, "12 employees matching 'PERSON 1'")
     await said(page, 'Showing page 1 of 2')
@@ -89,10 +91,20 @@ describe.each(rareOfficeWidths)('links sent from the admin pages at %i pixels', 
     await heading(page, 'Generated Link Sent')
     await page.getByRole('button', { name: 'Close' }).click()
     await heading(page, 'Generate link')
+    await said(page, 'No one is selected.')
     await page.goForward()
     await page.getByRole('link', { name: 'Thanks' }).click()
     await heading(page, 'Dashboard')
     expect(at(page)).toBe('/admin/dashboard')
+  })
+
+  it('lead back from a tab that was opened with their result', async () => {
+    const other = await site.open(width)
+    await other.page.goto('/admin/sent-link')
+    await heading(other.page, 'Generated Link Sent')
+    await other.page.getByRole('button', { name: 'Close' }).click()
+    await heading(other.page, 'Generate link')
+    await other.close()
   })
 
   it('cause no console error and no content security policy violation', () => {
