@@ -64,7 +64,13 @@ export function Administrators() {
           onClose={() => setChanged(undefined)}
         />
       )}
-      {managed && <AccountDialog administrator={managed} onClose={() => setManaged(undefined)} />}
+      {managed && (
+        <AccountDialog
+          administrator={managed}
+          onChanged={administrators.reload}
+          onClose={() => setManaged(undefined)}
+        />
+      )}
       {demoted && (
         <DemoteDialog
           administrator={demoted}
@@ -81,13 +87,14 @@ export function Administrators() {
 
 interface AccountDialogProps {
   administrator: Administrator
+  onChanged: () => void
   onClose: () => void
 }
 
-function AccountDialog({ administrator: { _id, username }, onClose }: AccountDialogProps) {
+function AccountDialog({ administrator: { _id, username }, onChanged, onClose }: AccountDialogProps) {
   return (
     <Dialog title={t('Account: {username}', { username })} onClose={onClose}>
-      <AccountSection id={_id} />
+      <AccountSection id={_id} onChanged={onChanged} />
     </Dialog>
   )
 }
