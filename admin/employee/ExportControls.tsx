@@ -39,13 +39,13 @@ export function ExportButton(props: ExportButtonProps) {
       >
         {!isRunning && <Icon name="download" />}
         {t('Export xlsx')}
-        {all && (
+        {!!all && (
           <span className="export-all" aria-hidden="true">
             {t('all {all, number}', { all })}
           </span>
         )}
       </Button>
-      {all && (
+      {!!all && (
         <span id={describedBy} hidden>
           {t('All {all, number} employees, not only those in the list', { all })}
         </span>

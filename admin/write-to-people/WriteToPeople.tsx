@@ -83,7 +83,7 @@ function Reminders() {
 function describeUnfinished(count: number | undefined): string {
   if (count === undefined) return ''
   return t(
-    '{count, plural, =0 {Everybody has finished.} one {# employee has not finished.} other {# employees have not finished.}}',
+    '{count, plural, =0 {There is nobody to remind.} one {# employee has not finished.} other {# employees have not finished.}}',
     { count }
   )
 }

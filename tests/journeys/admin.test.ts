@@ -26,6 +26,13 @@ it('the admin pages offer the sign-up link while there are no employees', async 
     await said(page, 'No employees yet')
     expect(await page.getByRole('button', { name: 'Export xlsx' }).isDisabled()).toBe(true)
     await screenshot('list-empty')
+    await page.goto('/admin/employee?status=complete')
+    await page.getByRole('button', { name: 'More exports' }).waitFor()
+    expect(await page.locator('.split-button').innerText()).not.toContain('0')
+    await page.goto('/admin/write-to-people')
+    await said(page, 'There is nobody to remind.')
+    await page.goto('/admin/sent-messages?outcome=failed')
+    await said(page, 'No email matches.')
     await close()
   }
 })
