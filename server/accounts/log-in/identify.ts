@@ -55,17 +55,20 @@ export function createIdentification(services: AccountServices) {
   }
 
   /**
-   * Compares the password with the last sign-up while its email is unverified, and with the account only once that is verified,
-   * so that sign-ups with new and with taken emails get the same response.
+   * Compares the password with the account if its email is verified, and with the last sign-up. Both are always compared unless
+   * the account's password is right, so that sign-ups with new and with taken emails get the same response. An open sign-up with
+   * the password of the account still needs its code.
    */
   async function compare(
     requester: Requester,
     password: string,
     { user, signUp }: { user: User | undefined; signUp: PendingSignUp | undefined }
   ) {
-    if (signUp && (await passwords.verify(requester, password, signUp.password)).isRight) return 'sign-up'
     const stored = user?.verifiedAt || !signUp ? user?.password : undefined
     const { isRight, isOutdated } = await passwords.verify(requester, password, stored)
+    const mayBeSignUp = signUp && !(isRight && signUp.becomes === 'nobody')
+    if (mayBeSignUp && (await passwords.verify(requester, password, signUp.password)).isRight)
+      return 'sign-up'
     if (!isRight) return 'nothing'
     return isOutdated ? 'outdated' : 'account'
   }

@@ -104,6 +104,56 @@ describe('a sign-up with an email that belongs to somebody else', () => {
   })
 })
 
+describe('a person with the password of the account', () => {
+  it('can log in after a reset that closed a sign-up with the same password', async () => {
+    const app = await testApp()
+    await app.post('/auth/register', someone(own), owner)
+    await app.post('/auth/forget-password', { email }, owner)
+    const body = { email, otp: await app.codeFor(email), newPassword: own.password }
+    await app.post('/auth/change-password', body, owner)
+    app.clock.advance(2 * minute)
+    await app.get(`/auth/resend-token/${email}`, undefined, owner)
+    await verify(app, owner)
+    expect(await logIn(app, own, owner)).toMatchObject({ status: 200 })
+  })
+
+  it('can log in after signing up again with the same password', async () => {
+    const app = await testApp({ env: conceal })
+    await app.verified(own)
+    await app.post('/auth/register', someone(own), attacker)
+    expect(await logIn(app, own, owner)).toMatchObject({ status: 200 })
+    expect(await logIn(app, own, attacker)).toMatchObject({ status: 200 })
+  })
+
+  it('can log in after accepting the second of two invitations with the same password', async () => {
+    const app = await testApp()
+    const { post } = await app.admin()
+    const accept = async () => {
+      await post('/admin/invitations', { email })
+      const invited = { ...someone(own), code: await app.invitationFor(email) }
+      return ticketOf(await app.post('/auth/admin-register', invited, owner))
+    }
+    await accept()
+    app.clock.advance(2 * minute)
+    const headers = await accept()
+    expect(await verify(app, { ...owner, headers })).toMatchObject({ status: 200 })
+    expect(await logIn(app, own, owner)).toMatchObject({ status: 200 })
+  })
+
+  it('is asked for the code of an open sign-up that gives them a role', async () => {
+    const app = await testApp()
+    const { post } = await app.admin()
+    await app.verified(own)
+    await post('/admin/invitations', { email })
+    const invited = { ...someone(own), code: await app.invitationFor(email) }
+    await app.post('/auth/admin-register', invited, owner)
+    const refused = await logIn(app, own, attacker)
+    expect(refused).toMatchObject({ status: 402 })
+    expect(await verify(app, { ...attacker, headers: ticketOf(refused) })).toMatchObject({ status: 200 })
+    expect(await logIn(app, own, attacker)).toMatchObject({ status: 200, body: { data: { isAdmin: true } } })
+  })
+})
+
 describe('a verification ticket', () => {
   it('verifies the code without the email, from any network', async () => {
     const app = await testApp()

@@ -396,6 +396,13 @@ describe('an invitation', () => {
     expect(query(server, `SELECT password FROM users WHERE id = '${id}'`)).toEqual([{ password: '-' }])
   })
 
+  it('lets a person log in with the password of an earlier sign-up that they chose again', async () => {
+    await invite(admin, [rowOf(65)])
+    await server.signUp({ email: 'hire65@example.com', password: 'correct horse' })
+    expect((await join(server, await tokenFor(server, 'hire65@example.com'))).status).toBe(201)
+    expect((await logInAs('hire65@example.com')).status).toBe(200)
+  })
+
   it('still opens while its network is rate limited for wrong links', async () => {
     await invite(admin, [rowOf(57)])
     const token = await tokenFor(server, 'hire57@example.com')
