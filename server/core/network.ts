@@ -14,6 +14,10 @@ export function networkOf(address = ''): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
+/** Returns the /48 of an IPv6 network, as anybody can get one with its 65,536 networks; other networks are their own provider. */
+export const providerOf = (network: string): string =>
+  network.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64$/, '$1:/48')
+
 const longestAddress = 64
 
 /** Returns an address without what proxies add: spaces, quotes, brackets, a port. */

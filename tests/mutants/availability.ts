@@ -55,6 +55,24 @@ export const availabilityMutants: Mutant[] = [
     named: 'are limited to 220, equally for an address without an account'
   },
   {
+    name: 'does not limit the free tries at reset codes over all networks together',
+    breaks: 'T04',
+    in: 'allFree',
+    find: 'max: 500',
+    put: 'max: 1e6',
+    test: attacked,
+    named: 'are limited to 600 a day from any number of networks'
+  },
+  {
+    name: 'gives each network of an IPv6 provider free tries at a reset code',
+    breaks: 'T04',
+    in: 'findSide',
+    find: 'name: providerOf(network)',
+    put: 'name: network',
+    test: attacked,
+    named: 'are counted together for all networks of an IPv6 provider'
+  },
+  {
     name: "counts the requester's own tries apart only if the account exists",
     breaks: 'T06',
     in: 'consume',

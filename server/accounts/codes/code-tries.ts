@@ -1,5 +1,6 @@
 import { day } from '../../core/durations.ts'
 import { type Attempts, createAttemptLimits } from '../../core/limits/attempt-limits.ts'
+import { providerOf } from '../../core/network.ts'
 import { type Limit, type LimitCount, limitStore } from '../../core/limits/store.ts'
 import { createCodeRequests } from './code-requests.ts'
 import { type Code, codeLifetime, maxTries, type Purpose } from './code-store.ts'
@@ -37,7 +38,7 @@ const wrongPerDay = { max: 20, window: day }
 
 /**
  * Limits for all strangers together. Four-digit codes have no free tries; for six-digit codes each network has a few, whatever
- * others have tried.
+ * others have tried, until `allFree` of the address are used up.
  */
 const ofStrangers = {
   verify: { tries: triesOfCode, wrongPerDay, freePerDay: 0 },
@@ -47,6 +48,7 @@ const ofStrangers = {
     freePerDay: 3
   }
 }
+const allFree = { max: 500, window: day }
 
 /**
  * Limits tries of codes. They count per address, whether or not it has an account, so that no response reveals that. The ticket
@@ -74,8 +76,8 @@ export function createCodeTries(services: CoreServices) {
     }
     const device = user && (await devices.findKnown(tx, user.id, context))
     if (device) return { name: device, tries: triesOfCode }
-    const isOwn = await hasAsked(network)
-    return { name: network, tries: triesOfCode, ...(!isOwn && { isStranger: true }) }
+    if (await hasAsked(network)) return { name: network, tries: triesOfCode }
+    return { name: providerOf(network), tries: triesOfCode, isStranger: true }
   }
 
   /**
@@ -115,7 +117,8 @@ export function createCodeTries(services: CoreServices) {
     const ofCode = await consume(`${tries}:${side.name}`, side.tries)
     if (!ofCode.allowed) return { keys, refused: ofCode }
     const ofDay = await consume(`${wrongDay}:${side.name}`, wrongPerDay)
-    const isFree = ofDay.count <= all.freePerDay
+    const mayBeFree = side.isStranger && ofDay.count <= all.freePerDay
+    const isFree = mayBeFree && (await consume(requests.keyOf('free-day', purpose, email), allFree)).allowed
     const ofAll = side.isStranger && (await consume(tries, all.tries))
     if (ofAll && !ofAll.allowed && !isFree) return { keys, refused: ofAll }
     const ofAllDay = side.isStranger && (await consume(wrongDay, all.wrongPerDay))

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts'
 import type { Connection } from '../database/connection.ts'
 import { refuse, type Tries } from '../errors.ts'
+import { providerOf } from '../network.ts'
 import { type Limit, type LimitCount, type LimitStore, limitStore } from './store.ts'
 import type { CoreServices } from '../core-services.ts'
 
@@ -61,11 +62,10 @@ export function createAttemptLimits({ database, config, clock }: AttemptLimitOpt
 export const networksOfProvider = 10
 
 /** Matches the counter of an IPv6 network, but not that of an account in a network. */
-const ofNetwork = /^([a-z-]+:(?:[\da-f]+:){3})[\da-f]+::\/64$/
+const ofNetwork = /^([a-z-]+:)((?:[\da-f]+:){4}:\/64)$/
 
 /**
- * Adds the counter of a provider, a /48, to that of an IPv6 network. Anybody can get a /48, which has 65,536 networks, so limits
- * per network alone would limit nothing.
+ * Adds the counter of its provider to that of an IPv6 network, as limits per network alone would limit nothing.
  */
 function withProviders(attempts: Attempts): Attempts {
   const all = { ...attempts }
@@ -76,8 +76,8 @@ function withProviders(attempts: Attempts): Attempts {
 }
 
 function listProviders(key: string): string[] {
-  const [, start] = ofNetwork.exec(key) ?? []
-  return start === undefined ? [] : [`${start}:/48`]
+  const [, name, network] = ofNetwork.exec(key) ?? []
+  return network === undefined ? [] : [`${name}${providerOf(network)}`]
 }
 
 /** Stops at the first key beyond its limit: a refused attempt counts nowhere else. */

@@ -126,6 +126,34 @@ describe('guesses from many networks at the reset codes of one account', () => {
     expect(await countChecked('nobody@example.com')).toBe(checked)
   })
 
+  it('are limited to 600 a day from any number of networks', async () => {
+    const app = await testApp()
+    const { email } = await app.verified()
+    await ask(app, email, networkOf(0))
+    let checked = 0
+    for (let network = 1; network <= 220; network++)
+      for (let tries = 0; tries < 3; tries++)
+        if ((await change(app, email, '000000', networkOf(network))).status === 400) checked++
+    expect(checked).toBeGreaterThanOrEqual(500)
+    expect(checked).toBeLessThanOrEqual(600)
+  })
+
+  it('are counted together for all networks of an IPv6 provider', async () => {
+    const app = await testApp()
+    const { email } = await app.verified()
+    await ask(app, email, networkOf(0))
+    let checked = 0
+    for (let network = 0; network < 30; network++) {
+      const where = { remoteAddress: `2001:db8:7:${network}::1` }
+      if ((await change(app, email, '000000', where)).status === 400) checked++
+    }
+    expect(checked).toBe(5)
+    const right = await app.codeFor(email)
+    expect(await change(app, email, right, { remoteAddress: '2001:db8:8:1::1' })).toMatchObject({
+      status: 200
+    })
+  })
+
   it('are counted apart from those of the person who asked, with or without an account', async () => {
     const app = await testApp()
     const { email } = await app.verified()

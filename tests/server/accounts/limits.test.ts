@@ -137,7 +137,7 @@ describe('the rate limit of a network', () => {
     }
   )
 
-  it.each(routes.filter(([route]) => !/verify-email|change-password/.test(route)))(
+  it.each(routes)(
     'for %s is ten times as high for all networks of an IPv6 provider',
     async (_, limit, request) => {
       const app = await testApp()
