@@ -111,11 +111,12 @@ describe('guesses from many networks at the reset codes of one account', () => {
     const { email } = await app.verified()
     const countChecked = async (address: string) => {
       let checked = 0
-      for (let round = 0; round < 6; round++) {
+      for (let round = 0; round < 15; round++) {
         await ask(app, address, networkOf(round))
-        for (let network = 100; network < 140; network++)
+        for (let network = 4 * round; network < 4 * round + 4; network++)
           for (let tries = 0; tries < 5; tries++)
-            if ((await change(app, address, '000000', networkOf(network))).status === 400) checked++
+            if ((await change(app, address, '000000', networkOf(100 + (network % 40)))).status === 400)
+              checked++
         app.clock.advance(11 * minute)
       }
       return checked
