@@ -222,10 +222,37 @@ export const accountMutants: Mutant[] = [
     name: 'keeps unverified administrators when it creates a new setup code',
     breaks: 'T18',
     in: 'accounts',
-    find: 'await tx.use(signUpStore).removeUnverifiedAdministrators()',
+    find: 'await tx.use(signUpStore).removeUnverifiedAdministrators(now)',
     put: '0',
     test: first,
     named: 'is removed once a new setup code is created'
+  },
+  {
+    name: 'deletes the first administrator at a restart before the mailed code is entered',
+    breaks: 'T18',
+    in: 'removeUnverifiedAdministrators',
+    find: ', notInArray(users.id, waiting)',
+    put: '',
+    test: first,
+    named: 'is not interrupted by another start of the server, whose setup code ends with it'
+  },
+  {
+    name: 'keeps a setup code valid after the first administrator has verified the email',
+    breaks: 'T18',
+    in: 'take',
+    find: 'await tx.use(invitationStore).endSetupCode()',
+    put: '',
+    test: first,
+    named: 'is not interrupted by another start of the server, whose setup code ends with it'
+  },
+  {
+    name: 'lets each process that starts replace the setup code of the others',
+    breaks: 'T18',
+    in: 'armSetupCode',
+    find: 'if (shown && isSame',
+    put: 'if (!shown && shown && isSame',
+    test: first,
+    named: 'show the same setup code, which makes an administrator'
   },
   {
     name: "gives a sign-up's role to anyone with the code, from any network",

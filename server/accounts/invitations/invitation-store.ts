@@ -36,11 +36,17 @@ function createInvitationStore(db: Db, keys: Keys) {
 
   return {
     /** Replaces the setup code, of which there is one at a time. */
-    async replaceSetupCode(hash: string, createdAt: number) {
+    async replaceSetupCode(setupCode: Pick<InvitationRow, 'id' | 'hash' | 'createdAt'>) {
       await statements.endSetupCode().execute()
       const withoutInvitee = { email: null, invitedBy: null, expiresAt: null }
-      const code = { hash, id: randomId(), createdAt, ...ofAdministrator, ...withoutInvitee }
+      const code = { ...setupCode, ...ofAdministrator, ...withoutInvitee }
       await statements.insert().execute({ ...code, roleProof: proofs.ofInvitation(code) })
+    },
+
+    /** Returns the setup code if it was created after `since`. */
+    async findSetupCode(since: number): Promise<InvitationRow | undefined> {
+      const [found] = await statements.findSetupCode().execute({ since })
+      return found && !proofs.isForgedInvitation(found) ? found : undefined
     },
 
     async endSetupCode() {
@@ -138,6 +144,12 @@ function prepareStatements(db: Db) {
       set: { usedAt: sql`${given('now')}` },
       where: isGiven(invitations.hash, 'hash')
     }),
+    findSetupCode: statement(() =>
+      db
+        .select()
+        .from(invitations)
+        .where(and(isNull(invitations.email), gt(invitations.createdAt, given('since'))))
+    ),
     endSetupCode: statement(() => db.delete(invitations).where(isNull(invitations.email))),
     forget: statement(() => db.delete(invitations).where(isGiven(invitations.email, 'email'))),
     endAllBy: statement(() => db.delete(invitations).where(isGiven(invitations.invitedBy, 'invitedBy')))

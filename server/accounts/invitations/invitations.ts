@@ -1,24 +1,32 @@
 import crypto from 'node:crypto'
 import { type Config, SettingError } from '../../core/config/config.ts'
-import type { Keys } from '../../core/keys.ts'
+import { type Keys, randomId } from '../../core/keys.ts'
+import { isSameHash } from '../../core/link-token.ts'
 import { isGuessable } from '../passwords/password-rules.ts'
 import { invitationStore } from './invitation-store.ts'
 import { signUpStore } from '../sign-up/sign-up-store.ts'
 import { listActiveAdministrators } from '../../users/index.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
-import { hour } from '../../core/durations.ts'
+import { hour, minute } from '../../core/durations.ts'
 
 /** Without letters and digits that are easily confused. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export const invitationLifetime = 48 * hour
 
+const codeLength = 16
+/** Processes that start together show the same setup code. */
+const setupCodeShown = 10 * minute
+
 /** Generates a code to type: 80 random bits as `ABCD-EFGH-JKLM-NPQR`. */
-export function generateInvitationCode(): string {
-  const code = [...crypto.randomBytes(16)].map(byte => letters[byte % letters.length]).join('')
-  return code.replace(/(.{4})(?=.)/g, '$1-')
-}
+export const generateInvitationCode = (): string => spell(crypto.randomBytes(codeLength))
+
+const spell = (bytes: Uint8Array): string =>
+  [...bytes]
+    .map(byte => letters[byte % letters.length])
+    .join('')
+    .replace(/(.{4})(?=.)/g, '$1-')
 
 /** Returns the stored hash of a code. Case, spaces and hyphens are ignored. */
 export function hashInvitationCode(keys: Keys, code: string): string {
@@ -40,9 +48,9 @@ export async function requireStrongSetupCode({ config, database }: { database: D
 }
 
 /**
- * Creates a setup code if there is no administrator (or takes ADMIN_SETUP_CODE) and returns it to be shown; returns undefined
- * otherwise. The code changes at each start. An account that was made with an earlier code and never verified is deleted,
- * because its address may be mistyped and belong to another person.
+ * Returns the setup code to be shown, or undefined if there is an administrator. It is ADMIN_SETUP_CODE or a new code at each
+ * start, but the same for processes that start together. An account that was made with an earlier code and can no longer be
+ * verified with its mailed code is deleted, because its address may be mistyped and belong to another person.
  */
 export async function armSetupCode(services: FeatureServices): Promise<string | undefined> {
   const { database, keys, config, clock, audit } = services
@@ -53,11 +61,19 @@ export async function armSetupCode(services: FeatureServices): Promise<string | 
       await invitations.endSetupCode()
       return undefined
     }
-    const accounts = await tx.use(signUpStore).removeUnverifiedAdministrators()
+    const now = clock()
+    const accounts = await tx.use(signUpStore).removeUnverifiedAdministrators(now)
     if (accounts > 0)
       await audit(tx, { by: 'server', action: 'account.unverified-removed', detail: { accounts } })
-    const code = config.adminSetupCode ?? generateInvitationCode()
-    await invitations.replaceSetupCode(hashInvitationCode(keys, code), clock())
-    return code
+    const codeOf = (id: string) => config.adminSetupCode ?? deriveSetupCode(keys, id)
+    const shown = await invitations.findSetupCode(now - setupCodeShown)
+    if (shown && isSameHash(shown.hash, hashInvitationCode(keys, codeOf(shown.id)))) return codeOf(shown.id)
+    const id = randomId()
+    await invitations.replaceSetupCode({ id, hash: hashInvitationCode(keys, codeOf(id)), createdAt: now })
+    return codeOf(id)
   })
 }
+
+/** Only the data key derives it, so it need not be stored to be shown again. */
+const deriveSetupCode = (keys: Keys, id: string) =>
+  spell(Buffer.from(keys.hmac('codes', `setup:${id}`), 'hex').subarray(0, codeLength))

@@ -4,6 +4,7 @@ import { parseClientIds } from '../../access/model/client-ids.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
 import { unknownNetwork } from '../../core/network.ts'
 import { createDevices } from '../log-in/devices.ts'
+import { invitationStore } from '../invitations/invitation-store.ts'
 import { writeMail } from '../../mail/write-mail.ts'
 import { noPassword } from '../passwords/passwords.ts'
 import type { AccountServices, RequestContext } from '../services.ts'
@@ -55,6 +56,7 @@ export function createConfirmation(services: AccountServices) {
     if (becomes === 'admin') {
       await beginRecord(tx, id)
       await startAdministration(tx, id, clock())
+      await tx.use(invitationStore).endSetupCode()
     }
     await tx.use(signUpStore).remove(signUp.id)
     await tx.use(signUpStore).closeAllOf(id)

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
 import { bindValues, given, isGiven, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
-import { signUps, users } from '../../core/database/tables.ts'
+import { codes, signUps, users } from '../../core/database/tables.ts'
 import type { Keys } from '../../core/keys.ts'
 import { createRoleProofs } from '../../users/role-proofs.ts'
 import { defineStore } from '../../core/database/connection.ts'
@@ -64,13 +64,14 @@ export function createSignUpStore(db: Db, keys: Keys) {
       await statements.withdrawRole().execute({ invitedBy })
     },
 
-    /** Deletes unverified accounts that are or would become administrators; returns how many. */
-    async removeUnverifiedAdministrators(): Promise<number> {
-      const waiting = db.select({ id: signUps.userId }).from(signUps).where(eq(signUps.becomes, 'admin'))
-      const isWaiting = sql`(${users.isAdmin} = 1 OR ${inArray(users.id, waiting)})`
+    /** Deletes unverified accounts that are or would become administrators and wait for no mailed code; returns how many. */
+    async removeUnverifiedAdministrators(now: number): Promise<number> {
+      const promised = db.select({ id: signUps.userId }).from(signUps).where(eq(signUps.becomes, 'admin'))
+      const isPromised = sql`(${users.isAdmin} = 1 OR ${inArray(users.id, promised)})`
+      const waiting = db.select({ id: codes.userId }).from(codes).where(gt(codes.expiresAt, now))
       const removed = await db
         .delete(users)
-        .where(and(isNull(users.verifiedAt), isWaiting))
+        .where(and(isNull(users.verifiedAt), isPromised, notInArray(users.id, waiting)))
         .returning({ id: users.id })
       return removed.length
     },

@@ -249,7 +249,9 @@ describe('open invitations', () => {
 
   it('do not list the setup code, and do not let it be revoked', async () => {
     const { app, admin } = await setUp()
-    await app.services.database.write(tx => tx.use(invitationStore).replaceSetupCode('hash', 1))
+    await app.services.database.write(tx =>
+      tx.use(invitationStore).replaceSetupCode({ id: '0'.repeat(32), hash: 'hash', createdAt: 1 })
+    )
     const [{ id } = { id: '' }] = await app.services.database.read.db.select().from(invitations)
     expect((await admin.get('/admin/invitations')).body.data).toEqual([])
     expect(await admin.delete(`/admin/invitations/${id}`)).toMatchObject({ status: 404 })

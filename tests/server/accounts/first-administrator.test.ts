@@ -30,6 +30,7 @@ describe('an administrator with a mistyped email', () => {
     const { email } = await mistyped(app)
     // Let the mail leave first: unsent mails are deleted with the account.
     await app.services.mailer.idle()
+    app.clock.advance(10 * minute)
     expect(await armSetupCode(app.services)).toBeDefined()
     expect(await app.services.database.read.use(userStore).findByEmail(email)).toBeUndefined()
     expect((await app.post('/auth/forget-password', { email }, elsewhere)).status).toBe(200)
@@ -40,6 +41,7 @@ describe('an administrator with a mistyped email', () => {
     const app = await testApp()
     const employee = await app.signUp()
     await mistyped(app)
+    app.clock.advance(10 * minute)
     await armSetupCode(app.services)
     expect(await app.services.database.read.use(userStore).findByEmail(employee.email)).toBeDefined()
     await app.admin()
@@ -73,6 +75,59 @@ describe('an administrator with a mistyped email', () => {
     expect(await resetBy(app, email, elsewhere)).toMatchObject({ status: 200 })
     const { body } = await app.post('/auth/login', { email, password: newPassword }, elsewhere)
     expect(body.data).toMatchObject({ isAdmin: false })
+  })
+})
+
+describe('processes that start together', () => {
+  it('show the same setup code, which makes an administrator', async () => {
+    const app = await testApp()
+    const starts = [armSetupCode(app.services), armSetupCode(app.services)]
+    const [first, second] = await Promise.all(starts)
+    expect(second).toBe(first)
+    app.clock.advance(minute)
+    expect(await armSetupCode(app.services)).toBe(first)
+    expect(await app.post('/auth/admin-register', { ...someone(), code: first })).toMatchObject({
+      status: 201
+    })
+  })
+
+  it('replace the setup code of a start ten minutes ago', async () => {
+    const app = await testApp()
+    const earlier = await armSetupCode(app.services)
+    app.clock.advance(10 * minute)
+    expect(await armSetupCode(app.services)).not.toBe(earlier)
+    expect(await app.post('/auth/admin-register', { ...someone(), code: earlier })).toMatchObject({
+      status: 403
+    })
+  })
+
+  it('show a changed ADMIN_SETUP_CODE at once', async () => {
+    const { services, config, post } = await testApp()
+    await armSetupCode(services)
+    const code = 'opensesame'
+    expect(await armSetupCode({ ...services, config: { ...config, adminSetupCode: code } })).toBe(code)
+    expect(await post('/auth/admin-register', { ...someone(), code })).toMatchObject({ status: 201 })
+  })
+})
+
+describe('the sign-up of the first administrator', () => {
+  it('is not interrupted by another start of the server, whose setup code ends with it', async () => {
+    const app = await testApp()
+    const code = await armSetupCode(app.services)
+    const account = someone({ password: 'correct horse battery' })
+    await app.post('/auth/admin-register', { ...account, code }, here)
+    const later = await armSetupCode(app.services)
+    expect(later).not.toBe(code)
+    await app.get(
+      `/auth/verify-email/${await app.codeFor(account.email)}?email=${account.email}`,
+      undefined,
+      here
+    )
+    const { body } = await app.post('/auth/login', account)
+    expect(body.data).toMatchObject({ isAdmin: true })
+    expect(await app.post('/auth/admin-register', { ...someone(), code: later })).toMatchObject({
+      status: 403
+    })
   })
 })
 
