@@ -107,6 +107,24 @@ export const ownAccountMutants: Mutant[] = [
     named: 'does not become fresh with a wrong password, and is limited to five tries'
   },
   {
+    name: 'does not audit wrong passwords within a session',
+    breaks: '4.8',
+    in: 'countPassword',
+    find: "await noteRefused('login.refused', user.id, context)",
+    put: '',
+    test: fresh,
+    named: 'logs wrong passwords, and that there were too many, in the activity log'
+  },
+  {
+    name: 'does not audit wrong codes of a second factor within a session',
+    breaks: '4.8',
+    in: 'requireCode',
+    find: "await noteRefused('login.refused', user.id, context)",
+    put: '',
+    test: factor,
+    named: 'is logged in the activity log if it is wrong at a fresh log-in'
+  },
+  {
     name: 'logs in with the password alone despite a second factor',
     breaks: '6.3.3',
     in: 'requireFactor',

@@ -16,7 +16,7 @@ export function createIdentification(services: AccountServices) {
   const limits = createLogInLimits(services)
   const { note } = createNotedAttempts(services)
 
-  return { identify, noteRefused }
+  return { identify, noteRefused, throwLocked }
 
   /**
    * Returns the account that the password belongs to, with the counted try; throws if the password is wrong or the account
@@ -29,7 +29,7 @@ export function createIdentification(services: AccountServices) {
     const [signUp] = user ? await database.read.use(signUpStore).listOf(user.id) : []
     const counted = await limits
       .count(address, user?.id, context)
-      .catch(error => noteRefused('login.locked', user?.id, context).then(() => Promise.reject(error)))
+      .catch(error => throwLocked(error, user?.id, context))
     const found = await compare(counted.requester, password, { user, signUp }).catch(error =>
       refundUnchecked(error, counted)
     )
@@ -79,6 +79,16 @@ export function createIdentification(services: AccountServices) {
     { origin }: RequestContext
   ): Promise<void> {
     return database.write(tx => note(tx, { action, subject, origin }))
+  }
+
+  /** Audits that there were too many tries, and throws the refusal. */
+  async function throwLocked(
+    error: unknown,
+    subject: string | undefined,
+    context: RequestContext
+  ): Promise<never> {
+    await noteRefused('login.locked', subject, context)
+    throw error
   }
 
   /** The server was too busy to check the password, so the try does not count. */

@@ -39,7 +39,7 @@ export function createLogIn(services: AccountServices) {
   const devices = createDevices(services)
   const factors = createFactors(services)
   const passkeys = createPasskeys(services)
-  const { identify, noteRefused } = createIdentification(services)
+  const { identify, noteRefused, throwLocked } = createIdentification(services)
 
   return { logIn, askPasskey, logOut }
 
@@ -76,9 +76,7 @@ export function createLogIn(services: AccountServices) {
       throw factorNeeded(ownFactors)
     }
     if ('code' in sent) {
-      await limits
-        .countCode(counted)
-        .catch(error => noteRefused('login.locked', id, context).then(() => Promise.reject(error)))
+      await limits.countCode(counted).catch(error => throwLocked(error, id, context))
       if (await factors.use({ id, isAdmin, origin: context.origin }, sent.code))
         return database.write(tx => limits.clearCode(tx, counted))
       await withMinimumDuration(noteRefused('login.refused', id, context))

@@ -2,6 +2,7 @@ import type { ConfirmWithCode } from '../../../generated/types.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
 import { createFactors } from '../second-factor/factors.ts'
+import { createIdentification } from '../log-in/identify.ts'
 import { type CountedLogIn, createLogInLimits } from '../log-in/log-in-limits.ts'
 import type { PasswordInput } from '../passwords/password-rules.ts'
 import { createPasskeys } from '../passkeys/passkeys.ts'
@@ -21,6 +22,7 @@ export function createOwnPassword(services: AccountServices) {
   const limits = createLogInLimits(services)
   const factors = createFactors(services)
   const passkeys = createPasskeys(services)
+  const { noteRefused, throwLocked } = createIdentification(services)
 
   return { requirePassword, confirm, confirmWithPasskey }
 
@@ -29,21 +31,33 @@ export function createOwnPassword(services: AccountServices) {
     const hasFactor = await factors.isOn(user.id)
     const form = hasFactor ? 'account/confirm-with-code' : 'account/confirm-password'
     const counted = await countPassword(user, answers.password, context, { form, path: '/password' })
-    if (hasFactor) await requireCode(user, answers.code ?? '', counted)
+    if (hasFactor) await requireCode(user, answers.code ?? '', counted, context)
     await renew(sessionId, counted)
   }
 
-  async function requireCode(user: SessionUser, code: string, counted: CountedLogIn) {
-    await limits.countCode(counted)
-    if (!(await factors.use(user, code)))
+  async function requireCode(
+    user: SessionUser,
+    code: string,
+    counted: CountedLogIn,
+    context: RequestContext
+  ) {
+    await limits.countCode(counted).catch(error => throwLocked(error, user.id, context))
+    if (!(await factors.use(user, code))) {
+      await noteRefused('login.refused', user.id, context)
       throw refuse('factor.wrong_code', { form: 'account/confirm-with-code' })
+    }
     await database.write(tx => limits.clearCode(tx, counted))
   }
 
   /** Does the same with a passkey alone, which has verified its owner by fingerprint, face or PIN. */
   async function confirmWithPasskey({ user, sessionId }: Owner, answer: unknown, context: RequestContext) {
-    const counted = await limits.count(user.email, user.id, context)
-    await passkeys.check({ userId: user.id, what: 'confirm', within: sessionId }, answer)
+    const counted = await count(user, context)
+    await passkeys
+      .check({ userId: user.id, what: 'confirm', within: sessionId }, answer)
+      .catch(async error => {
+        await noteRefused('login.refused', user.id, context)
+        throw error
+      })
     await renew(sessionId, counted)
   }
 
@@ -68,18 +82,23 @@ export function createOwnPassword(services: AccountServices) {
   }
 
   async function countPassword(
-    { id, email }: SessionUser,
+    user: SessionUser,
     password: string,
     context: RequestContext,
     { form, path }: PasswordInput
   ): Promise<CountedLogIn> {
-    const counted = await limits.count(email, id, context)
-    const stored = (await findUser(database.read, id))?.password
+    const counted = await count(user, context)
+    const stored = (await findUser(database.read, user.id))?.password
     const { isRight } = await passwords.verify(counted.requester, password, stored).catch(async error => {
       await database.write(tx => limits.giveBack(tx, counted))
       throw error
     })
     if (isRight) return counted
+    await noteRefused('login.refused', user.id, context)
     throw refuse('account.wrong_present_password', { form, path })
+  }
+
+  function count({ id, email }: SessionUser, context: RequestContext): Promise<CountedLogIn> {
+    return limits.count(email, id, context).catch(error => throwLocked(error, id, context))
   }
 }

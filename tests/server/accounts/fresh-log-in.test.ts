@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../helpers/app.ts'
+import { auditOf } from '../../helpers/audited.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 
 const minute = 60_000
@@ -137,6 +138,19 @@ describe('a log-in older than five minutes', () => {
       })
     expect((await admin.post('/account/confirm', { password })).status).toBe(429)
     expect(await admin.get('/admin/employees/export')).toMatchObject(stale)
+  })
+
+  it('logs wrong passwords, and that there were too many, in the activity log', async () => {
+    const app = await testApp()
+    const admin = await app.admin({ password })
+    const confirm = () => admin.post('/account/confirm', { password: 'wrong horse' })
+    const change = () => admin.put('/account/password', { password: 'wrong horse', newPassword: password })
+    for (let number = 0; number < 3; number++) {
+      await confirm()
+      await change()
+    }
+    expect(await auditOf(app, 'login.refused')).toEqual([{ tries: 1 }, { tries: 5 }])
+    expect(await auditOf(app, 'login.locked')).toEqual([{ tries: 1 }])
   })
 
   it('uses FRESH_LOGIN_MINUTES instead of five minutes if it is set', async () => {

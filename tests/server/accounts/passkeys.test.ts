@@ -181,6 +181,15 @@ describe('a passkey', () => {
     expect(await auditOf(app, 'login.refused')).toEqual([{ tries: 1 }, { tries: 5 }])
   })
 
+  it('is logged in the activity log if it is wrong at a fresh log-in', async () => {
+    const { app, ada } = await enrolled()
+    for (let tries = 0; tries < 5; tries++)
+      expect((await ada.post('/account/confirm/passkey', { answer: {} })).status).toBe(400)
+    expect((await ada.post('/account/confirm/passkey', { answer: {} })).status).toBe(429)
+    expect(await auditOf(app, 'login.refused')).toEqual([{ tries: 1 }, { tries: 5 }])
+    expect(await auditOf(app, 'login.locked')).toEqual([{ tries: 1 }])
+  })
+
   it('returns 400 for malformed answers instead of a server error', async () => {
     const { app, ada, send } = await enrolled({ RATE_LIMITS: 'off' })
     const challenge = Buffer.from('{"challenge":[]}').toString('base64url')

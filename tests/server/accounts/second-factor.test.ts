@@ -151,6 +151,15 @@ describe('a second factor', () => {
     expect(await auditOf(app, 'factor.removed')).toHaveLength(1)
   })
 
+  it('is logged in the activity log if it is wrong at a fresh log-in', async () => {
+    const { app, ada, phone } = await enrolled()
+    const right = phone.codeAt(app.clock.now())
+    const code = right === '000000' ? '000001' : '000000'
+    for (let tries = 0; tries < 5; tries++)
+      expect((await ada.post('/account/confirm', { password, code })).status).toBe(400)
+    expect(await auditOf(app, 'login.refused')).toEqual([{ tries: 1 }, { tries: 5 }])
+  })
+
   it('stays required after a password reset', async () => {
     const { app, ada, logIn } = await enrolled()
     await app.post('/auth/forget-password', { email: ada.email })
