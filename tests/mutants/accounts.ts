@@ -141,17 +141,17 @@ export const accountMutants: Mutant[] = [
     name: 'gives every waiting sign-up five tries at a code',
     breaks: 'T01',
     in: 'findSide',
-    find: 'return { name: signUp, tries: oneTry }',
-    put: 'return { name: signUp, tries: triesOfCode }',
+    find: 'return { name: signUp.id, tries: oneTry }',
+    put: 'return { name: signUp.id, tries: triesOfCode }',
     test: lockOut,
     named: 'wrong verification codes are limited however often a stranger signs up with the address'
   },
   {
     name: 'lets a sign-up try a code that was sent before it',
     breaks: 'T01',
-    in: 'findOwnSignUp',
-    find: 'signUp.createdAt <= (code?.createdAt ?? signUp.createdAt)',
-    put: 'signUp.createdAt > 0',
+    in: 'findSide',
+    find: 'signUp && signUp.createdAt <= round - codeLifetime',
+    put: 'signUp',
     test: lockOut,
     named: 'wrong verification codes are limited however often a stranger signs up with the address'
   },
@@ -406,6 +406,33 @@ export const accountMutants: Mutant[] = [
     put: 'void [mayTell, elapsed]',
     test: 'tests/server/accounts/unhurried.test.ts',
     named: 'a response whose timing could reveal an account takes at least 50 milliseconds: a'
+  },
+  {
+    name: 'reveals by the tries at a code whether a concealed email was already taken',
+    breaks: 'T06',
+    in: 'signUpAgain',
+    find: "if (isSent) await codes.beginRequest(tx, 'verify', email, asking)",
+    put: '',
+    test: own,
+    named: 'gives the same responses to wrong codes for a new and an existing email'
+  },
+  {
+    name: 'reveals by requests for a code whether a concealed email was already taken',
+    breaks: 'T06',
+    in: 'findOwnSignUp',
+    find: 'signUp.userId === user.id',
+    put: "signUp.userId === user.id && signUp.becomes !== 'nobody'",
+    test: own,
+    named: 'gives the same responses to requests for a code for a new and an existing email'
+  },
+  {
+    name: 'mails a code to the owner of a taken email for the ticket of a stranger',
+    breaks: 'T08',
+    in: 'resend',
+    find: "signUp !== undefined && signUp.becomes !== 'nobody'",
+    put: 'signUp !== undefined',
+    test: own,
+    named: 'does not take over a verified account or trigger another code'
   },
   {
     name: "clears failed log-ins when a concealed sign-up's password is entered",

@@ -3,11 +3,11 @@ import { type Attempts, createAttemptLimits } from '../../core/limits/attempt-li
 import { providerOf } from '../../core/network.ts'
 import { type Limit, type LimitCount, limitStore } from '../../core/limits/store.ts'
 import { createCodeRequests } from './code-requests.ts'
-import { type Code, codeLifetime, maxTries, type Purpose } from './code-store.ts'
+import { codeLifetime, maxTries, type Purpose } from './code-store.ts'
 import { createDevices } from '../log-in/devices.ts'
 import { accountLimits, limitKeys, maxHeldSignUps } from '../limits.ts'
 import type { RequestContext } from '../services.ts'
-import { signUpStore } from '../sign-up/sign-up-store.ts'
+import { type PendingSignUp, signUpStore } from '../sign-up/sign-up-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { User } from '../../users/index.ts'
 import type { CoreServices } from '../../core/core-services.ts'
@@ -25,7 +25,6 @@ interface Question {
   email: string
   round: number
   user: User | undefined
-  stored: Code | undefined
 }
 
 export const triesOfCode = { max: maxTries, window: codeLifetime }
@@ -64,15 +63,15 @@ export function createCodeTries(services: CoreServices) {
 
   async function findSide(
     tx: Connection,
-    { purpose, email, round, user, stored }: Question,
+    { purpose, email, round, user }: Question,
     context: RequestContext
   ): Promise<Side> {
     const { ticket, network } = context
     const hasAsked = (by: string) => requests.isAsker(tx, purpose, email, { round, by })
     if (ticket && (await hasAsked(ticket))) return { name: ticket, tries: triesOfCode }
     if (user && purpose === 'verify') {
-      const signUp = await findOwnSignUp(tx, user, context, stored)
-      if (signUp) return { name: signUp, tries: oneTry }
+      const signUp = await findOwnSignUp(tx, user, context)
+      if (signUp && signUp.createdAt <= round - codeLifetime) return { name: signUp.id, tries: oneTry }
     }
     const device = user && (await devices.findKnown(tx, user.id, context))
     if (device) return { name: device, tries: triesOfCode }
@@ -80,18 +79,14 @@ export function createCodeTries(services: CoreServices) {
     return { name: providerOf(network), tries: triesOfCode, isStranger: true }
   }
 
-  /**
-   * Returns the visitor's own sign-up for this account; undefined if it was made after the code or can no longer take effect.
-   */
+  /** Returns the visitor's own sign-up for this account, also one that can no longer take effect, so that nothing reveals that. */
   async function findOwnSignUp(
     tx: Connection,
     user: User,
-    { ticket }: RequestContext,
-    code?: Pick<Code, 'createdAt'>
-  ): Promise<string | undefined> {
+    { ticket }: RequestContext
+  ): Promise<PendingSignUp | undefined> {
     const signUp = ticket && (await tx.use(signUpStore).find(ticket))
-    if (!signUp || signUp.userId !== user.id || signUp.becomes === 'nobody') return undefined
-    return signUp.createdAt <= (code?.createdAt ?? signUp.createdAt) ? ticket : undefined
+    return signUp && signUp.userId === user.id ? signUp : undefined
   }
 
   /**

@@ -45,7 +45,15 @@ export function createCodes(services: FeatureServices) {
   const { findSide, findOwnSignUp, countTry } = createCodeTries(services)
   const { note } = createNotedAttempts(services)
 
-  return { consumeRequest: requests.consume, issue, checkByEmail, checkInNetwork, use, findOwnSignUp }
+  return {
+    consumeRequest: requests.consume,
+    beginRequest: requests.begin,
+    issue,
+    checkByEmail,
+    checkInNetwork,
+    use,
+    findOwnSignUp
+  }
 
   /**
    * Creates a code and sends it by mail, and by text message if the user has chosen that. `ticket` belongs to the sign-up or
@@ -106,7 +114,7 @@ export function createCodes(services: FeatureServices) {
     const user = await findUserByEmail(tx, email)
     const stored = user && (await codes.find(user.id, purpose, clock()))
     const round = await requests.findRound(tx, purpose, email)
-    const side = await findSide(tx, { purpose, email, round, user, stored }, context)
+    const side = await findSide(tx, { purpose, email, round, user }, context)
     const counted = await countTry(tx, { purpose, email, round, side }, context)
     if (counted.refused)
       return refuse(tx, purpose, context, { subject: user?.id, retryAfter: counted.refused.retryAfter })

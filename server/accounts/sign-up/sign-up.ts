@@ -63,16 +63,20 @@ export function createSignUp(services: AccountServices) {
     return { email: user.email, ticket: writeTicket(keys, signUp.id) }
   }
 
-  /** Adds a sign-up to an existing account. While its email is unverified, this person may be the owner. */
+  /**
+   * Adds a sign-up to an existing account. While its email is unverified, this person may be the owner. A taken account counts
+   * the same requests, so that tries at its codes get the same responses.
+   */
   async function signUpAgain(tx: Connection, email: string, signUp: PendingSignUp, context: RequestContext) {
     const account = await findUserByEmail(tx, email)
     if (!account) return
+    const isFirst = (await tx.use(signUpStore).listOf(account.id)).length === 0
     const becomes = isTaken(account) ? 'nobody' : signUp.becomes
     await tx.use(signUpStore).add({ ...signUp, userId: account.id, becomes })
-    if (account.disabledAt) return
-    if (account.verifiedAt) return notifyOwner(tx, email)
     const asking = { network: context.network, ticket: signUp.id }
-    const { send } = await codes.consumeRequest(tx, 'verify', email, asking)
-    if (send) await codes.issue(tx, 'verify', account, asking)
+    const isSent = isFirst || (await codes.consumeRequest(tx, 'verify', email, asking)).send
+    if (becomes !== 'nobody') return isSent && codes.issue(tx, 'verify', account, asking)
+    if (isSent) await codes.beginRequest(tx, 'verify', email, asking)
+    if (!account.disabledAt) await notifyOwner(tx, email)
   }
 }

@@ -63,10 +63,11 @@ export function createVerification(services: AccountServices) {
     if (email === undefined) return
 
     const writing = database.write(async tx => {
-      const asking = { network: context.network, ticket: signUp, isOwner }
+      const asking = { network: context.network, ticket: signUp?.id, isOwner }
       const request = await codes.consumeRequest(tx, 'verify', email, asking)
       const user = await findUserByEmail(tx, email)
-      const isWaiting = user && !user.disabledAt && (!user.verifiedAt || signUp !== undefined)
+      const isOpen = signUp !== undefined && signUp.becomes !== 'nobody'
+      const isWaiting = user && !user.disabledAt && (!user.verifiedAt || isOpen)
       if (request.send && isWaiting) await codes.issue(tx, 'verify', user, asking)
       return request
     })

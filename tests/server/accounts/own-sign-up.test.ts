@@ -221,6 +221,61 @@ describe('SIGNUP_TAKEN=conceal', () => {
     expect(await statusesOf(email)).toEqual(await statusesOf('new@corp.example'))
   })
 
+  it('gives the same responses to wrong codes for a new and an existing email', async () => {
+    const app = await testApp({ env: conceal })
+    await app.verified(own)
+    let networks = 0
+    const statusesOf = async (address: string, isAskedBefore: boolean) => {
+      const statuses: number[] = []
+      // Many wrong codes would close the network.
+      const where = { remoteAddress: `102.88.${++networks}.1` }
+      const guess = async (times: number, headers: Record<string, string> = {}) => {
+        const url = `/auth/verify-email/12345?email=${address}`
+        for (let tries = 0; tries < times; tries++)
+          statuses.push((await app.get(url, undefined, { ...where, headers })).status)
+      }
+      const register = async () =>
+        ticketOf(await app.post('/auth/register', someone({ email: address }), where))
+      if (isAskedBefore) await app.get(`/auth/resend-token/${address}`, undefined, where)
+      const first = await register()
+      await guess(6, first)
+      await guess(6)
+      const second = await register()
+      await guess(2, second)
+      app.clock.advance(2 * minute)
+      const third = await register()
+      for (const ticket of [first, second, third]) await guess(6, ticket)
+      await guess(6)
+      return statuses
+    }
+    const statuses = await statusesOf(email, false)
+    expect(statuses.slice(0, 12)).toEqual([...Array(5).fill(400), 429, ...Array(5).fill(400), 429])
+    expect(statuses).toEqual(await statusesOf('new@corp.example', false))
+    const other = await app.verified()
+    expect(await statusesOf(other.email, true)).toEqual(await statusesOf('newer@corp.example', true))
+  })
+
+  it('gives the same responses to requests for a code for a new and an existing email', async () => {
+    const app = await testApp({ env: conceal })
+    await app.verified(own)
+    const statusesOf = async (address: string) => {
+      const statuses: number[] = []
+      const tickets = []
+      for (let number = 0; number < 2; number++) {
+        tickets.push(ticketOf(await app.post('/auth/register', someone({ email: address }), attacker)))
+        app.clock.advance(2 * minute)
+      }
+      for (const headers of tickets)
+        for (let asked = 0; asked < 11; asked++) {
+          const url = `/auth/resend-token/${address}`
+          statuses.push((await app.get(url, undefined, { ...attacker, headers })).status)
+          app.clock.advance(2 * minute)
+        }
+      return statuses
+    }
+    expect(await statusesOf(email)).toEqual(await statusesOf('new@corp.example'))
+  })
+
   it('does not let the password of a concealed sign-up lift the account lock', async () => {
     const app = await testApp({ env: conceal })
     await app.verified(own)
