@@ -13,6 +13,7 @@ const corrections = 'tests/server/access/role-corrections.test.ts'
 const within = 'tests/server/employees/within-groups.test.ts'
 const chosen = 'tests/server/access/role-chosen.test.ts'
 const accounts = 'tests/server/accounts/role-accounts.test.ts'
+const giving = 'tests/server/accounts/role-giving.test.ts'
 const forged = 'tests/server/accounts/forged-roles.test.ts'
 
 /** Defects of what a role may do and see. */
@@ -241,6 +242,24 @@ export const roleMutants: Mutant[] = [
     put: 'if (!canGive(ownAccess, role) && ownAccess.clients)',
     test: fields,
     named: 'cannot give anyone a role that sees more'
+  },
+  {
+    name: 'makes a role an administrator although a field is hidden from it',
+    breaks: 'T18',
+    in: 'isSeenByAll',
+    find: "!isSeenBy({ 'x-seenBy': seenBy }, given)",
+    put: '!seenBy.includes(given)',
+    test: giving,
+    named: 'cannot give the role of administrator if a field is hidden from it'
+  },
+  {
+    name: 'ends the invitation to a higher role by a new invitation',
+    breaks: 'T18',
+    in: 'invite',
+    find: 'if (earlier) requireGiving(ownAccess, earlier.role)',
+    put: 'void earlier',
+    test: giving,
+    named: 'cannot be replaced by a person who may not revoke it'
   },
   {
     name: 'masks identifiers only for roles that can never reveal them',

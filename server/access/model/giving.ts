@@ -3,6 +3,7 @@ import {
   capabilityNames,
   hasCapability,
   identifierRules,
+  isSeenBy,
   type Role,
   type Schema
 } from '../../../engine/index.ts'
@@ -33,8 +34,8 @@ function isWithin(given: Role, ownAccess: Access): boolean {
   return hasNoMore && rankOpenness(given.identifiers) <= rankOpenness(identifiersOf(ownAccess))
 }
 
-const isSeenByAll = (given: string, ownSeenBy: string) => (seenBy: readonly string[]) =>
-  !seenBy.includes(given) || seenBy.includes(ownSeenBy)
+const isSeenByAll = (given: string, own: string) => (seenBy: string[]) =>
+  !isSeenBy({ 'x-seenBy': seenBy }, given) || isSeenBy({ 'x-seenBy': seenBy }, own)
 
 const listSeenByLists = () => listSeenBy(recordForms.whole.schema)
 

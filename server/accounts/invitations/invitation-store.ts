@@ -69,6 +69,12 @@ function createInvitationStore(db: Db, keys: Keys) {
       return found && !proofs.isForgedInvitation(found) ? found : undefined
     },
 
+    /** Returns the open invitation for an email. */
+    async findOpenByEmail(email: string, now: number): Promise<InvitationRow | undefined> {
+      const [found] = await statements.findOpenByEmail().execute({ email, now })
+      return found && !proofs.isForgedInvitation(found) ? found : undefined
+    },
+
     async listOpen(now: number) {
       return statements.listOpen().execute({ now })
     },
@@ -118,6 +124,12 @@ function prepareStatements(db: Db) {
         .from(invitations)
         .where(and(isGiven(invitations.hash, 'hash'), isForEmail, isUnused))
     }),
+    findOpenByEmail: statement(() =>
+      db
+        .select()
+        .from(invitations)
+        .where(and(isGiven(invitations.email, 'email'), isUnused))
+    ),
     listOpen: statement(() =>
       db
         .select({

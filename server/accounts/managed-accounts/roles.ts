@@ -60,6 +60,8 @@ export function createRoles(services: AccountServices) {
       const invitee = await findUserByEmail(tx, email)
       if (invitee?.isAdmin) throw refuseSecondRole(invitee.role)
       if (invitee?.disabledAt) throw refuse('role.disabled_account')
+      const earlier = await tx.use(invitationStore).findOpenByEmail(email, clock())
+      if (earlier) requireGiving(ownAccess, earlier.role)
       await attempts.consumeWithin(
         tx,
         limitKeys.invitationsOfAdmin(admin.id),

@@ -1,7 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { capabilityNames } from '../../../engine/index.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
 import { query } from '../../helpers/stored.ts'
+import { declareRole, hideFields } from '../access/role-world.ts'
 import { type SignedIn, someone } from '../../helpers/visitor.ts'
 
 let app: TestApp
@@ -85,6 +87,38 @@ describe('an invitation to a role', () => {
     const change = { role: 'reviewer' }
     expect((await administrator.patch(`/admin/users/${colleague.id}/role`, change)).status).toBe(200)
     expect((await administrator.get('/admin/invitations')).body.data).toEqual([])
+  })
+})
+
+describe('a role with every right of an administrator', () => {
+  it('cannot give the role of administrator if a field is hidden from it', async () => {
+    onTestFinished(declareRole('lead', { title: 'Lead', may: capabilityNames, identifiers: 'plain' }))
+    const lead = await signedIn(app, { role: 'lead' })
+    const toAdministrator = () => lead.patch(`/admin/users/${lead.id}/role`, { role: 'administrator' })
+    const show = hideFields({ 'personalInfo.homeTownAddress': ['reviewer'] })
+    onTestFinished(show)
+    const refused = { status: 403, body: { code: 'role.beyond_own' } }
+    expect(await toAdministrator()).toMatchObject(refused)
+    expect(await lead.post('/admin/invitations', { email: 'new@example.com' })).toMatchObject(refused)
+    show()
+    expect(await toAdministrator()).toMatchObject({ status: 200 })
+  })
+})
+
+describe('an open invitation', () => {
+  it('cannot be replaced by a person who may not revoke it', async () => {
+    onTestFinished(declareRole('lead', { title: 'Lead', may: ['roles'], identifiers: 'masked' }))
+    const lead = await signedIn(app, { role: 'lead' })
+    const email = 'new@example.com'
+    await administrator.post('/admin/invitations', { email })
+    const [invitation] = (await administrator.get('/admin/invitations')).body.data
+    const refused = { status: 403, body: { code: 'role.beyond_own' } }
+    expect(await lead.delete(`/admin/invitations/${invitation._id}`)).toMatchObject(refused)
+    expect(await lead.post('/admin/invitations', { email, role: 'lead' })).toMatchObject(refused)
+    expect((await administrator.get('/admin/invitations')).body.data).toEqual([invitation])
+    await administrator.delete(`/admin/invitations/${invitation._id}`)
+    expect(await lead.post('/admin/invitations', { email, role: 'lead' })).toMatchObject({ status: 201 })
+    expect(await lead.post('/admin/invitations', { email, role: 'lead' })).toMatchObject({ status: 201 })
   })
 })
 
