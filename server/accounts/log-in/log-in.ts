@@ -50,7 +50,11 @@ export function createLogIn(services: AccountServices) {
     if (ownFactors.isOn) await requireFactor(user, ownFactors, factor, counted, context)
     const stronger = isOutdated ? await passwords.hash(counted.requester, answers.password) : undefined
     const shown = ownFactors.isOn ? (factor && 'code' in factor ? 'code' : 'passkey') : 'password'
-    const session = await beginSession(user, { stronger, counted, shown }, context)
+    const passed = { stronger, counted, shown } as const
+    const session =
+      (await beginSession(user, passed, context)) ??
+      (await beginSession(await compareAgain(user, answers, counted), passed, context))
+    if (!session) throw refuse('account.wrong_password')
     context.log.info({ event: 'login.ok', of: user.id }, 'logged in')
     return { id: user.id, ...session }
   }
@@ -89,13 +93,21 @@ export function createLogIn(services: AccountServices) {
     })
   }
 
-  /** The right password lifts what was counted. */
+  /** Another log-in may have stored a stronger hash of the same password meanwhile. Returns the user with the present hash. */
+  async function compareAgain({ id }: User, { password }: LogIn, { requester }: CountedLogIn): Promise<User> {
+    const user = await findUser(database.read, id)
+    const { isRight } = await passwords.verify(requester, password, user?.password)
+    if (!user || !isRight) throw refuse('account.wrong_password')
+    return user
+  }
+
+  /** The right password lifts what was counted. Returns undefined if another password is stored than the one compared. */
   function beginSession(user: User, { stronger, counted, shown }: PassedLogIn, context: RequestContext) {
     return database.write(async tx => {
       // Checking a password takes a while: by now it may have been replaced, or no longer be enough.
       const now = await findUser(tx, user.id)
-      if (now?.password !== user.password || now.disabledAt || now.hasForgedRole)
-        throw refuse('account.wrong_password')
+      if (!now || now.disabledAt || now.hasForgedRole) throw refuse('account.wrong_password')
+      if (now.password !== user.password) return undefined
       const ownFactors = shown !== 'password' ? undefined : await findFactors(tx, user.id)
       if (ownFactors?.isOn) throw factorNeeded(ownFactors)
       await limits.clear(tx, counted)

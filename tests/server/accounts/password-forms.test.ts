@@ -53,6 +53,15 @@ describe('a password with accents', () => {
     }
   )
 
+  it('stored by an older version logs in on two devices at once', async () => {
+    const app = await testApp()
+    const { email } = await app.verified()
+    await storeAsTyped(app, email, decomposed)
+    expect(await Promise.all([1, 2].map(() => logIn(app, email, composed)))).toEqual([200, 200])
+    for (let tries = 0; tries < 4; tries++) expect(await logIn(app, email, 'wrong horse')).toBe(401)
+    expect(await logIn(app, email, composed)).toBe(200)
+  })
+
   it('is measured in letters, and its confirmation may use the other Unicode form', async () => {
     const { post } = await testApp()
     const short = 'éàùçôîñ'.normalize('NFD')
