@@ -490,5 +490,14 @@ export const accessMutants: Mutant[] = [
     put: '.setTimeout(0)',
     test: 'tests/server/access/late-bodies.test.ts',
     named: 'a response that nobody reads is closed with its connection after two minutes'
+  },
+  {
+    name: 'lets another site link to an account route by a percent-encoded address',
+    breaks: 'T39',
+    in: 'addCrossSiteGuard',
+    find: '({ method, routeOptions, headers }, _, done) => {',
+    put: '({ method, url, headers }, _, done) => {\n    const routeOptions = { url }',
+    test: 'tests/server/access/elsewhere.test.ts',
+    named: 'may open public data by a link, but no account route'
   }
 ]

@@ -6,10 +6,10 @@ import { refuse } from '../errors.ts'
  * else; the account routes may not even be linked to, as reading some of them has effects.
  */
 export function addCrossSiteGuard(api: FastifyInstance) {
-  api.addHook('onRequest', ({ method, url, headers }, _, done) => {
+  api.addHook('onRequest', ({ method, routeOptions, headers }, _, done) => {
     const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers
     if (site !== 'cross-site' && site !== 'same-site') return done()
-    const isLink = method === 'GET' && mode === 'navigate' && !url.startsWith('/api/auth/')
+    const isLink = method === 'GET' && mode === 'navigate' && !routeOptions.url?.startsWith('/api/auth/')
     done(isLink ? undefined : refuse('request.cross_site'))
   })
 }
