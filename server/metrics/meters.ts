@@ -7,6 +7,8 @@ import { untranslated } from '../core/language.ts'
 import { day } from '../core/durations.ts'
 
 const week = 7 * day
+/** In milliseconds: how long metrics wait for the database. */
+const timeout = 1000
 
 interface Answered {
   method: string
@@ -73,10 +75,11 @@ export async function openMeters({ database, storage, mailer, monitor, clock }: 
   })
   new Gauge({
     name: 'database_in_trouble',
-    help: '1 while nothing can be stored, for instance because the disk is full.',
+    help: '1 while nothing can be stored or read, for instance because the disk is full.',
     registers,
-    collect() {
-      this.set(database.writeFault() ? 1 : 0)
+    async collect() {
+      const isRead = (await readOrNothing(mailer.status(clock(), clock()))) !== undefined
+      this.set(database.writeFault() || !isRead ? 1 : 0)
     }
   })
   new Gauge({
@@ -115,9 +118,11 @@ export async function openMeters({ database, storage, mailer, monitor, clock }: 
       labelNames: ['state'],
       registers,
       async collect() {
-        const { overdue, failed } = await readOutbox()
-        this.set({ state: 'due' }, overdue)
-        this.set({ state: 'failed' }, failed)
+        const status = await readOrNothing(readOutbox())
+        this.reset()
+        if (!status) return
+        this.set({ state: 'due' }, status.overdue)
+        this.set({ state: 'failed' }, status.failed)
       }
     })
     new Gauge({
@@ -125,7 +130,9 @@ export async function openMeters({ database, storage, mailer, monitor, clock }: 
       help: `How long the oldest unsent ${one} has been due; 0 if there is none.`,
       registers,
       async collect() {
-        const { overdue, since } = await readOutbox()
+        const status = await readOrNothing(readOutbox())
+        if (!status) return this.remove()
+        const { overdue, since } = status
         this.set(overdue === 0 ? 0 : (clock() - since) / 1000)
       }
     })
@@ -135,7 +142,9 @@ export async function openMeters({ database, storage, mailer, monitor, clock }: 
     help: 'Text messages of this day, as the provider counts them; the limit is SMS_PER_DAY.',
     registers,
     async collect() {
-      this.set(await countSmsOfDay(database.read, clock()))
+      const sent = await readOrNothing(countSmsOfDay(database.read, clock()))
+      if (sent === undefined) return this.remove()
+      this.set(sent)
     }
   })
   database.afterCommit(({ writes, milliseconds, tries }) => {
@@ -153,4 +162,10 @@ export async function openMeters({ database, storage, mailer, monitor, clock }: 
         seconds
       )
   }
+}
+
+/** Returns undefined if the database does not answer: the other metrics must still be read. */
+function readOrNothing<T>(reading: Promise<T>): Promise<T | undefined> {
+  const late = new Promise<undefined>(resolve => setTimeout(() => resolve(undefined), timeout).unref())
+  return Promise.race([reading.catch(() => undefined), late])
 }

@@ -8,6 +8,8 @@ import { startRelay } from './relay.ts'
 const failing =
   'The server cannot reach its storage at the moment. Try again soon. If this continues, tell an administrator.'
 
+const token = 'for-prometheus-alone'
+
 let place: Awaited<ReturnType<typeof newPostgres>>
 let relay: Awaited<ReturnType<typeof startRelay>>
 let server: TestApp
@@ -18,7 +20,7 @@ beforeAll(async () => {
   relay = await startRelay(Number(url.port))
   url.port = String(relay.port)
   url.searchParams.set('statement_timeout', '1500')
-  server = await testApp({ env: { DATABASE_URL: url.href, RATE_LIMITS: 'off' } })
+  server = await testApp({ env: { DATABASE_URL: url.href, RATE_LIMITS: 'off', METRICS_TOKEN: token } })
 })
 afterAll(async () => {
   await server?.close()
@@ -48,6 +50,14 @@ describe.each([
     await until(async () => !(await isReady()), 20)
     expect((await ask('/readyz')).json().data).toMatchObject({ database: false })
     expect((await ask('/healthz')).json().data).toEqual({ storage: 'failing' })
+
+    const metrics = await server.app.inject({
+      url: '/metrics',
+      headers: { authorization: `Bearer ${token}` }
+    })
+    expect(metrics.statusCode).toBe(200)
+    expect(metrics.body).toMatch(/^database_in_trouble 1$/m)
+    expect(metrics.body).not.toMatch(/^outbox_/m)
 
     mend()
     const back = Date.now()

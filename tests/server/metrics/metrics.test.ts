@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn, validAnswers } from '../../helpers/records.ts'
@@ -72,6 +73,16 @@ describe('GET /metrics', () => {
     const { body } = await later.app.inject({ url: '/metrics', headers })
     expect(valueOf(body, 'outbox_mails{state="due"}')).toBe(1)
     expect(valueOf(body, 'outbox_oldest_due_seconds')).toBeGreaterThan(60)
+  })
+
+  it('leaves out what the database does not answer, and reports everything else', async () => {
+    const { app, services } = await testApp({ env: { METRICS_TOKEN: token } })
+    await services.mailer.stop()
+    await services.database.write(({ db }) => db.run(sql`DROP TABLE outbox`))
+    const answer = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toMatch(/^database_in_trouble 1$/m)
+    expect(answer.body).not.toMatch(/^outbox_/m)
   })
 })
 
