@@ -142,11 +142,13 @@ describe('the settings', () => {
       ['POOL=3', 'POOL= (did you mean pool=?)'],
       ['sslmod=require', 'sslmod= (did you mean sslmode=?)'],
       ['writer=2', 'writer= (did you mean writers=?)'],
-      ['connect_timeout=3', 'connect_timeout=']
+      ['connect_timeout=3', 'connect_timeout='],
+      ['application_name=hr', 'application_name='],
+      ['fallback_application_name=hr', 'fallback_application_name=']
     ].map(([option = '', named = '']) => [
       'DATABASE_URL',
       `postgres://user:secret@db/onboarding?${option}`,
-      `DATABASE_URL has ${named}, but accepts only pool=, writers=, prepare=, lock_timeout=, statement_timeout=, sslmode=, sslrootcert=, sslcert=, sslkey=, sslnegotiation=, ssl=, uselibpqcompat=, host=, port=, user=, password=, application_name=, fallback_application_name=, client_encoding=, options= and idle_in_transaction_session_timeout=.`
+      `DATABASE_URL has ${named}, but accepts only pool=, writers=, prepare=, lock_timeout=, statement_timeout=, sslmode=, sslrootcert=, sslcert=, sslkey=, sslnegotiation=, ssl=, uselibpqcompat=, host=, port=, user=, password=, client_encoding=, options= and idle_in_transaction_session_timeout=.`
     ]),
     ['SMTP_URL', 'smtp://mail.example.com', 'MAIL_FROM is needed when SMTP_URL is set.'],
     ['MAIL_FROM', 'People', 'MAIL_FROM must be an e-mail address, like People <people@example.com>.'],

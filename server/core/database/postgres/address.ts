@@ -22,7 +22,7 @@ export const startName = 'onboarding-start'
 /** Options that name a file: an error of the driver would not say which. */
 const fileOptions = ['sslrootcert', 'sslcert', 'sslkey']
 const ownOptions = ['pool', 'writers', 'prepare', 'lock_timeout', 'statement_timeout']
-/** The libpq options that the driver supports. */
+/** The libpq options that the driver supports, but for the names by which connections of a running server are found. */
 const driverOptions = [
   ...[
     'sslmode',
@@ -35,7 +35,7 @@ const driverOptions = [
     'host',
     'port'
   ],
-  ...['user', 'password', 'application_name', 'fallback_application_name', 'client_encoding', 'options'],
+  ...['user', 'password', 'client_encoding', 'options'],
   'idle_in_transaction_session_timeout'
 ]
 
