@@ -67,10 +67,16 @@ function stopOnSignals(app: FastifyInstance, services: OpenServices, cleanups: (
   const stop = async (code: number) => {
     if (stopping) process.exit(1)
     stopping = true
-    await app.stopGently(services.config.drain)
-    for (const stopOther of cleanups) await stopOther()
-    await services.close()
-    process.exit(code)
+    try {
+      await app.stopGently(services.config.drain)
+      for (const stopOther of cleanups) await stopOther()
+      await services.close()
+    } catch (error) {
+      services.log.fatal({ err: error }, 'not stopped gently')
+      code = 1
+    } finally {
+      process.exit(code)
+    }
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
   process.on('unhandledRejection', error => {

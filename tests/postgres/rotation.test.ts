@@ -1,11 +1,14 @@
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../server/core/config/config.ts'
+import { keySettings } from '../../server/core/database/key-settings.ts'
 import { createSealedStore, sealedColumns } from '../../server/core/database/sealed-columns.ts'
 import { createKeys } from '../../server/core/keys.ts'
 import { openReadingOf } from '../../server/core/database/open-reading.ts'
 import { examine } from '../../server/tools/doctor/examine.ts'
 import { rotateKeys } from '../../server/tools/rotation/rotate.ts'
 import { type Installation, installation } from '../helpers/installation.ts'
+import { runOnPostgres } from '../helpers/postgres.ts'
 import { newFolder, startServer } from '../helpers/process.ts'
 import { validAnswers } from '../helpers/records.ts'
 import { query } from '../world/database.ts'
@@ -106,3 +109,18 @@ it('the data key changes while processes serve: no save is lost, and nothing nee
   await server.stop()
   expect(query({ config }, "SELECT name FROM leases WHERE name LIKE 'process:%'")).toEqual([])
 }, 120_000)
+
+it('a process that does not know the present data key ends with an error', async () => {
+  const { env, dataKey } = await installation()
+  const known = { LOG_LEVEL: 'fatal', DATA_KEY: dataKey.toString('hex') }
+  const server = startServer({ ...(env as Record<string, string>), ...known })
+  await server.address()
+  const mark = `'${keySettings.mark}'`
+  await runOnPostgres(
+    env.DATABASE_URL ?? '',
+    `UPDATE settings SET value = 'of another key' WHERE name = ${mark}`
+  )
+  const ended = await Promise.race([server.ended, setTimeout(20_000, 'it still runs', { ref: false })])
+  expect(ended).toMatchObject({ code: 1 })
+  expect(server.allOutput()).toContain('DATA_KEY is not the key')
+}, 60_000)

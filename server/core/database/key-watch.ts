@@ -31,8 +31,10 @@ export async function watchKey({ database, keys, clock }: KeyWatch): Promise<() 
   let check: Promise<void> = Promise.resolve()
   await tick()
   const timer = setInterval(() => {
-    check = tick().catch(error => {
-      // If the database is unreachable, the next tick retries; an unknown key ends the process.
+    const ticking = tick()
+    check = ticking.catch(() => {})
+    // If the database is unreachable, the next tick retries; an unknown key ends the process.
+    void ticking.catch(error => {
       if (error instanceof SettingError) throw error
     })
   }, checkInterval).unref()
