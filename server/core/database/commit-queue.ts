@@ -35,16 +35,19 @@ interface Waiting {
 
 const maxInOneCommit = 64
 const maxTries = 12
+/** In milliseconds. */
+const betweenCheckpoints = 2000
 /** Jobs that collide more often than this are written while nothing else writes. */
 const maxSharedTries = 5
 
 /** Queues jobs for the writers; jobs that wait at the same time share one commit. */
-export function createCommitQueue(writers: readonly Writer[], checkpoint: () => void) {
+export function createCommitQueue(writers: readonly Writer[], checkpoint: () => boolean) {
   const idle = [...writers]
   const waiting: Waiting[] = []
   const checkpoints: (() => void)[] = []
   const listeners: ((commit: Commit) => void)[] = []
   const draining = new Set<Promise<void>>()
+  let laterCheckpoint: NodeJS.Timeout | undefined
   let committing = 0
   let writeFault: StorageFault | undefined
   let lastFullAt = Number.NEGATIVE_INFINITY
@@ -102,9 +105,18 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
         await commitTogether(writer, batch)
         committing--
       }
-      if (checkpoints.length > 0) checkpoint()
+      if (checkpoints.length > 0 && !checkpoint()) checkpointLater()
       for (const settle of checkpoints.splice(0)) settle()
     }
+  }
+
+  /** While a backup reads the database, its log cannot be folded in. */
+  function checkpointLater() {
+    laterCheckpoint ??= setTimeout(() => {
+      laterCheckpoint = undefined
+      checkpoints.push(() => {})
+      drainSoon()
+    }, betweenCheckpoints).unref()
   }
 
   /** Spreads the waiting jobs over the writers that are free. */

@@ -33,7 +33,10 @@ export interface Database {
   afterCommit(listener: (commit: Commit) => void): void
   /** Like `afterCommit`, but not after `writeEach`. */
   afterWrite(listener: () => void): void
-  /** Folds the write-ahead log into the file, if the disk has room: afterwards neither contains deleted data. */
+  /**
+   * Folds the write-ahead log into the file, if the disk has room: afterwards neither contains deleted data. While another
+   * process reads the database it does so later, and delays nobody.
+   */
   checkpoint(): Promise<void>
   close(): Promise<void>
 }
@@ -46,8 +49,8 @@ export interface Connections {
   writers: readonly WriterConnection[]
   /** Commits each statement by itself; if absent, the only writer is used instead. */
   each?: WriterConnection
-  /** Runs between two commits. */
-  checkpoint(): void
+  /** Runs between two commits. Returns false if it must run again later. */
+  checkpoint(): boolean
   close(): Promise<void>
 }
 
@@ -59,7 +62,7 @@ export async function openDatabase(address: DatabaseAddress, keys: Keys): Promis
     tx: createConnection(db, keys)
   })
   const queue = createCommitQueue(connections.writers.map(withKeys), connections.checkpoint)
-  const each = connections.each ? createCommitQueue([withKeys(connections.each)], () => {}) : queue
+  const each = connections.each ? createCommitQueue([withKeys(connections.each)], () => true) : queue
 
   return {
     ...queue,

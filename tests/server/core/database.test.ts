@@ -4,10 +4,12 @@ import path from 'node:path'
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../server/core/database/database.ts'
+import { openConnection } from '../../../server/core/database/sqlite/driver.ts'
 import { limitStore } from '../../../server/core/limits/store.ts'
 import { createKeys } from '../../../server/core/keys.ts'
 import * as listTables from '../../../server/core/database/list-tables.ts'
 import * as tables from '../../../server/core/database/tables.ts'
+import { until } from '../../world/process.ts'
 
 const { limits } = tables
 const limit = { max: 1000, window: 1000 }
@@ -77,6 +79,23 @@ describe('database.write', () => {
   it('flushes to disk before it resolves', async () => {
     const [row] = await database.read.db.all<{ synchronous: number }>(sql`PRAGMA synchronous`)
     expect(row?.synchronous).toBe(2)
+  })
+})
+
+describe('database.checkpoint', () => {
+  it('delays no write while another process reads, and folds the log in afterwards', async () => {
+    const log = path.join(folder, 'a.sqlite-wal')
+    await take('before')
+    const other = openConnection(path.join(folder, 'a.sqlite'), { readonly: true })
+    other.exec('BEGIN')
+    other.prepare('SELECT count(*) FROM limits').get()
+    await take('while it reads')
+    const start = performance.now()
+    await Promise.all([database.checkpoint(), take('during the checkpoint')])
+    expect(performance.now() - start).toBeLessThan(2500)
+    expect(fs.statSync(log).size).toBeGreaterThan(0)
+    other.close()
+    await until(() => fs.statSync(log).size === 0)
   })
 })
 

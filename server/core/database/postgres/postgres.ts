@@ -31,7 +31,7 @@ export async function openPostgres(url: string): Promise<Connections> {
     reader: createReader(pool, address.prepares),
     writers,
     each,
-    checkpoint() {},
+    checkpoint: () => true,
     async close() {
       for (const writer of [...writers, each]) writer.close()
       if (!pool.ending) await pool.end()

@@ -9,6 +9,9 @@ import { migrate, type MigrateOptions, requireUpgradableFile } from './migrate.t
 import { toDb } from './session.ts'
 import { openConnection } from './driver.ts'
 
+/** In milliseconds. */
+const busyTimeout = 5000
+
 /**
  * Opens (and creates or migrates) the SQLite file: one connection writes and reads, and a second one reads while a transaction
  * is open. Acknowledged writes survive a power cut: synchronous is FULL.
@@ -42,19 +45,25 @@ export function openSqlite(file: string, options?: MigrateOptions): Connections 
         isCollision: () => false
       }
     ],
-    checkpoint: checkpointNow,
+    checkpoint: () => checkpointWithin(0),
     async close() {
       readConnection.close()
-      checkpointNow()
+      checkpointWithin(busyTimeout)
       writer.close()
     }
   }
 
-  function checkpointNow() {
+  /** Returns false if another process still reads the log after this many milliseconds, for which nothing else runs. */
+  function checkpointWithin(timeout: number): boolean {
+    if (!writer.open) return true
     try {
-      writer.pragma('wal_checkpoint(TRUNCATE)')
+      writer.pragma(`busy_timeout = ${timeout}`)
+      return writer.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) === 0
     } catch {
       // On a full disk the log stays next to the database; a later checkpoint or the next start folds it in.
+      return true
+    } finally {
+      writer.pragma(`busy_timeout = ${busyTimeout}`)
     }
   }
 }
@@ -71,7 +80,7 @@ const prepareSteps = (writer: Sqlite.Database) => ({
 /** Opens a connection for reading next to a running server, with a cache of 2 MB. Blocks nobody and migrates nothing. */
 export function openForReading(file: string): { db: Db; close(): void } {
   const connection = openConnection(file, { readonly: true })
-  connection.pragma('busy_timeout = 5000')
+  connection.pragma(`busy_timeout = ${busyTimeout}`)
   connection.pragma('cache_size = -2000')
   return { db: toDb(connection), close: () => connection.close() }
 }
@@ -97,7 +106,7 @@ function connect(file: string) {
   connection.pragma('journal_mode = WAL')
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
-  connection.pragma('busy_timeout = 5000')
+  connection.pragma(`busy_timeout = ${busyTimeout}`)
   // 16 MB: when the log is folded in less often, each page is written back once for many changes.
   connection.pragma('wal_autocheckpoint = 4000')
   // At most 32 MB of cache per connection: the pages that some hundred concurrent users need.
