@@ -55,7 +55,7 @@ export function createOwnPassword(services: AccountServices) {
     await passkeys
       .check({ userId: user.id, what: 'confirm', within: sessionId }, answer)
       .catch(async error => {
-        await noteRefused('login.refused', user.id, context)
+        if (answer !== undefined) await noteRefused('login.refused', user.id, context)
         throw error
       })
     await renew(sessionId, counted)
