@@ -72,7 +72,8 @@ export async function readPkcs12(bytes: Buffer, password: string): Promise<Signi
       new crypto.X509Certificate(certificate).checkPrivateKey(toKeyObject(key))
     )
     // A key that cannot sign is refused here, not at the first PDF.
-    if (matching && (await importKey(key))) return { key, certificates: [matching, ...certificates.filter(one => one !== matching)] }
+    if (matching && (await importKey(key)))
+      return { key, certificates: [matching, ...certificates.filter(one => one !== matching)] }
   }
   throw new Error('It contains no key with its certificate.')
 }
