@@ -96,12 +96,13 @@ function startOf({ by, descending, about, status }: Shape): SQL {
   // Answers are counted only in coarse blocks of the numbers.
   const all = about === '' ? depths[by] : depths[by].slice(0, 1)
   return all.reduce(
-    (coarse, depth) => {
+    (coarse, depth, at) => {
+      const isWithinCoarse = sql`left(block, ${sql.raw(String(all[at - 1] ?? 0))}) = coarse.block`
       // One subquery per state: with both in one, Postgres scans all blocks to find a range.
       const rows = states.map(
         state => sql`SELECT block, count FROM block_lanes WHERE sort = ${literal(by)} AND depth = ${sql.raw(String(depth))}
         AND ${counted[about]} AND completed = ${sql.raw(String(state))}
-        AND block >= coarse.block AND block < coarse.block || ${literal(last)}`
+        AND block >= coarse.block AND block < coarse.block || ${literal(last)} AND ${isWithinCoarse}`
       )
       return sql`SELECT fine.block, coarse.skipped - fine.before AS skipped FROM (${coarse}) AS coarse CROSS JOIN LATERAL (
       SELECT block, CAST(upto - own AS BIGINT) AS before
@@ -117,7 +118,14 @@ const literal = (text: string) => sql.raw(`'${text}'`)
 
 /** Returns the position just before a block or, in descending order, just after it. */
 function positionAround(by: BlockSort, block: string, isEnd: boolean): ListPosition {
-  if (by === 'username' || by === 'email') return { sortedBy: isEnd ? block + last : block, number: 0 }
+  if (by === 'username' || by === 'email') {
+    if (!isEnd) return { sortedBy: block, number: 0 }
+    // A text that is shorter than its blocks is a block of its own, before all that begin with it.
+    const isWhole = [...block].length < Math.max(...depths[by])
+    return isWhole
+      ? { sortedBy: block, number: Number.MAX_SAFE_INTEGER }
+      : { sortedBy: block + last, number: 0 }
+  }
   if (by === 'createdAt') return { number: numberAround(block, 12, isEnd) }
   const [wasComplete, digits] = [block.startsWith('1'), block.slice(1)]
   return wasComplete

@@ -15,12 +15,13 @@ const gender = '/personalInfo/gender'
 const pageSize = 90
 let app: TestApp
 
-/** Many names begin alike, so that they are in few blocks, and many are the same. */
+/** Many names begin alike, so that they are in few blocks, and many are the same; some are the beginning of others. */
 beforeAll(async () => {
   app = await testApp()
+  const names = ['Ada Obi', 'A', 'Ada', 'Ada O', 'Ada Obinna']
   const people = Array.from({ length: 1500 }, (_, at) => ({
-    username: at % 3 === 0 ? 'Ada Obi' : `Ada ${String.fromCodePoint(97 + (at % 26))}${at}`,
-    email: `${at % 2 ? 'staff' : `p${at % 700}`}.${at}@example.com`
+    username: at % 2 === 0 ? (names[(at / 2) % 5] ?? '') : `Ada ${String.fromCodePoint(97 + (at % 26))}${at}`,
+    email: at % 5 === 0 ? `${at}@i.ng` : `${at % 2 ? 'staff' : `p${at % 700}`}.${at}@example.com`
   }))
   await addPeople(app, people)
   // Complete some records, at clustered and at scattered times.
