@@ -106,6 +106,7 @@ export const partyCalls = {
       'party.row',
       'party.row_person',
       'party.own_contact',
+      'party.over',
       'party.too_many_mails',
       'record.not_needed',
       'limit.attempts',
@@ -120,7 +121,7 @@ export const partyCalls = {
   withdrawParty: ownRequest.delete('/user/party-requests/{id}', {
     summary: 'Withdraw a request; its link no longer works',
     data: ownRequests,
-    refused: ['request.not_found']
+    refused: ['party.over', 'request.not_found']
   }),
   listPartiesOf: reading.get('/admin/employees/{id}/parties', {
     summary: 'List the people whom an employee asked, with what is unusual about them',
@@ -139,7 +140,7 @@ export const partyCalls = {
   }),
   withdrawPartyFor: reviewing.delete('/admin/party-requests/{id}', {
     summary: 'Withdraw a request; its link no longer works',
-    refused: ['request.not_found']
+    refused: ['party.over', 'request.not_found']
   }),
   openParty: anyone.post('/party/open', {
     summary: 'Get what a link is for; reveals nothing about the employee before the code is entered',

@@ -8,7 +8,7 @@ import { listFilesOf } from '../files/index.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 import { randomId } from '../core/keys.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
-import { requireAskedPart } from '../records/index.ts'
+import { listCorrectionsOf, requireAskedPart } from '../records/index.ts'
 import type { SavedAnswersOf } from '../records/service.ts'
 import { findUser } from '../users/index.ts'
 import {
@@ -23,7 +23,7 @@ import {
 import { refuse } from './errors.ts'
 import { isSentTo, writeReturned, writeToPerson } from './mails.ts'
 import { type PartyDefinition, partyDefinitions, partyOfRequest, titleOfParty } from './model/parties.ts'
-import { isWaiting, type RecordState, stateInRecord } from './model/state.ts'
+import { isSignedFile, isWaiting, type RecordState, stateInRecord } from './model/state.ts'
 import { type PartyRow, partyStore } from './party-store.ts'
 import { indexRows, readPerson, numberRequests } from './rows.ts'
 import { readAskedRow, readAskedSlot } from './asked-place.ts'
@@ -72,8 +72,9 @@ export function createPartyRequests(services: FeatureServices) {
       const requests = tx.use(partyStore)
       for (const former of await requests.listOf(owner.id)) {
         const isThere = rowId ? former.rowId === rowId : former.slot === slot
-        if (former.party === party.name && isThere && former.withdrawnAt === null)
-          await end(tx, buildSelfEntry(owner).by, former, now)
+        if (former.party !== party.name || !isThere || former.withdrawnAt !== null) continue
+        await requireReplaceable(tx, party, former)
+        await end(tx, buildSelfEntry(owner).by, former, now)
       }
       const row: PartyRow = {
         ...emptyRow,
@@ -160,8 +161,18 @@ export function createPartyRequests(services: FeatureServices) {
     await database.write(async tx => {
       const current = await tx.use(partyStore).find(row.id)
       if (!current || current.withdrawnAt !== null) return
+      if (current.answeredAt !== null) throw refuse('party.over', { title: titleOfParty(current.party) })
       await end(tx, by, current, clock())
     })
+  }
+
+  /** Refuses to replace a signed form that is in the record, unless an administrator sent it back to the employee. */
+  async function requireReplaceable(tx: Connection, party: PartyDefinition, former: PartyRow) {
+    if (former.answeredAt === null) return
+    if (!(await listFilesOf(tx, former.userId)).some(isSignedFile(former, party))) return
+    const corrections = await listCorrectionsOf(tx, former.userId)
+    const isSentBack = corrections.some(({ state, file }) => state === 'open' && file === former.file)
+    if (!isSentBack) throw refuse('party.over', { title: titleOfParty(party.name) })
   }
 
   /** Withdraws a request. Its link, code and key become invalid. */

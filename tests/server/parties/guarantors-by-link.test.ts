@@ -167,9 +167,26 @@ describe('a guarantor asked by a link', () => {
     const notices = (await server.mailsTo(ada.email)).filter(({ subject }) => subject.endsWith('has signed'))
     expect(notices).toHaveLength(1)
     expect(await server.get('/party/form', undefined, withKey(key))).toMatchObject({ status: 401 })
-    const [request] = (await ada.get('/user/parties')).body.data
-    await ada.delete(`/user/party-requests/${request._id}`)
+    await uploadGuarantor(ada, 1)
+    expect(await ask(ada, 1, someGuarantor())).toMatchObject({ status: 200 })
     expect(await sign(server, key)).toMatchObject({ status: 401 })
+  })
+
+  it('stays the guarantor once they signed, until an administrator sends the form back to the employee', async () => {
+    const { ada, email } = await askGuarantor()
+    await sign(server, await keyFor(server, email))
+    const [{ _id }] = (await ada.get('/user/parties')).body.data
+    const over = { status: 409, body: { code: 'party.over' } }
+    expect(await ada.delete(`/user/party-requests/${_id}`)).toMatchObject(over)
+    expect(await admin.delete(`/admin/party-requests/${_id}`)).toMatchObject(over)
+    expect(await ask(ada, 1, someGuarantor())).toMatchObject(over)
+    expect((await ada.get('/user/parties')).body.data).toMatchObject([{ _id, state: 'done' }])
+    const corrections = [{ path: '/guarantors/0', message: 'Name somebody who works.' }]
+    await admin.post(`/admin/employees/${ada.id}/corrections`, { corrections })
+    expect(await ask(ada, 1, someGuarantor())).toMatchObject({
+      status: 200,
+      body: { data: [{ state: 'sent' }] }
+    })
   })
 
   it('gets success for three concurrent submissions, which store one form', async () => {
