@@ -159,11 +159,10 @@ function createPartyStore(db: Db) {
       return row?.tries ?? 0
     },
 
-    /** Deletes requests that expired unanswered before a moment. */
+    /** Deletes requests that expired before a moment and were never signed: a signed one has the evidence, even if sent back. */
     async sweep(before: number) {
-      await db
-        .delete(partyRequests)
-        .where(and(isNull(partyRequests.answeredAt), lt(partyRequests.expiresAt, before)))
+      const isUnsigned = and(isNull(partyRequests.answeredAt), isNull(partyRequests.file))
+      await db.delete(partyRequests).where(and(isUnsigned, lt(partyRequests.expiresAt, before)))
     }
   }
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signLinksFor } from '../../../server/files/links.ts'
+import { sweepAccounts } from '../../../server/jobs/sweep-accounts.ts'
 import { remindParties } from '../../../server/parties/remind.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { holdWrites, pause } from '../../helpers/held-writes.ts'
@@ -275,6 +276,27 @@ describe('a guarantor asked by a link', () => {
     const after = (await ada.get('/user')).body.data.guarantors
     expect(after).toHaveLength(1)
     expect(after[0].guarantor._id).not.toBe(before)
+  })
+})
+
+describe('a guarantor whose signed form was sent back', () => {
+  it('is kept with what they signed if they never correct it, unlike one who never signed', async () => {
+    const own = await testApp()
+    const reviewer = await signedIn(own, { isAdmin: true })
+    const [ada, bayo] = [await own.employee(), await own.employee()]
+    await ask(ada)
+    await sign(own, await keyFor(own))
+    await ask(bayo, 1, someGuarantor())
+    const [{ _id }] = (await ada.get('/user/parties')).body.data
+    await enteredAgain(own, reviewer)
+    await reviewer.post(`/admin/party-requests/${_id}/return`, { message: 'It is blurred.' })
+    own.clock.advance(105 * 24 * 3600 * 1000)
+    await sweepAccounts(own.services)
+    const later = await signedIn(own, { isAdmin: true })
+    const requestsOf = async ({ id }: SignedIn) =>
+      (await later.get(`/admin/employees/${id}/parties`)).body.data
+    expect(await requestsOf(ada)).toMatchObject([{ name: guarantor.name, state: 'expired' }])
+    expect(await requestsOf(bayo)).toEqual([])
   })
 })
 
