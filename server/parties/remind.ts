@@ -1,3 +1,4 @@
+import type { Party } from '../../engine/index.ts'
 import { day } from '../core/durations.ts'
 import { reminders } from '../../generated/reminders.ts'
 import { findAllowance } from '../messages/model/sending-hours.ts'
@@ -25,9 +26,8 @@ export async function remindParties(services: FeatureServices, stopping?: AbortS
       for (const row of due) {
         const party = partyOfRequest(row)
         const employee = await findUser(tx, row.userId)
-        const next = party?.remindAfterDays?.[row.reminders + 1]
         const values: Partial<PartyRow> = {
-          remindAt: next === undefined ? null : row.sentAt + next * day,
+          remindAt: party ? findNextReminder(row, party, clock()) : null,
           reminders: row.reminders + 1
         }
         if (party && employee && employee.disabledAt === null && isWaiting(row, clock())) {
@@ -45,4 +45,11 @@ export async function remindParties(services: FeatureServices, stopping?: AbortS
     })
     if (reminded < atOnce) return
   }
+}
+
+/** Returns when the reminder after this one is due. One that is late moves the next, so that a person never gets two at once. */
+function findNextReminder({ sentAt, reminders }: PartyRow, { remindAfterDays = [] }: Party, now: number) {
+  const [current, next] = remindAfterDays.slice(reminders)
+  if (current === undefined || next === undefined) return null
+  return Math.max(sentAt + next * day, now + (next - current) * day)
 }

@@ -711,4 +711,20 @@ describe('guarantor reminders', () => {
     const after = (await own.mailsTo(guarantor.email)).length
     expect(await remind(5)).toBe(after)
   })
+
+  it('are as many days apart as in parties.json, even after the server was off for a week', async () => {
+    const own = await testApp()
+    own.clock.advance(Date.parse('2026-11-30T09:00:00Z') - own.clock.now())
+    await ask(await own.employee())
+    const remind = async (days: number) => {
+      own.clock.advance(days * 24 * 3600 * 1000)
+      await remindParties(own.services)
+      const mails = await own.mailsTo(guarantor.email)
+      return mails.filter(({ subject }) => subject.includes('still waits')).length
+    }
+    expect(await remind(7)).toBe(1)
+    expect(await remind(0)).toBe(1)
+    expect(await remind(3)).toBe(1)
+    expect(await remind(1)).toBe(2)
+  })
 })
