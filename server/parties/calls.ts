@@ -107,7 +107,6 @@ export const partyCalls = {
       'party.row_person',
       'party.own_contact',
       'party.over',
-      'party.too_many_mails',
       'record.not_needed',
       'limit.attempts',
       'request.not_found'

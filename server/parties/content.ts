@@ -24,6 +24,8 @@ export interface PartyContent {
   confirmed?: string
   /** What the person signed, how and from where. */
   evidence?: Evidence
+  /** No message was sent, because the person has got too many; the employee shares the link. */
+  isUnsent?: boolean
   /** Why the person declined. */
   reason?: string
   /** The correction that a reviewer requested when sending the form back. */

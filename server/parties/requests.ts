@@ -56,7 +56,7 @@ export function createPartyRequests(services: FeatureServices) {
 
   /**
    * Asks a person, and withdraws the previous request of the same slot or row. Returns whether the message is really sent, like
-   * all functions that send a link.
+   * all functions that send a link. Beyond the limit of messages to the person, the employee can still share the link.
    */
   async function ask(owner: SessionUser, party: PartyDefinition, body: unknown): Promise<boolean> {
     const given: Answers = isAnswers(body) ? body : {}
@@ -89,11 +89,12 @@ export function createPartyRequests(services: FeatureServices) {
         askedAt: now,
         ...linkFrom(party, now)
       }
-      row.content = sealParty(keys, row, content)
+      const isMailed = await countMail(tx, row, content)
+      row.content = sealParty(keys, row, { ...content, isUnsent: !isMailed })
       row.linkHash = hashSecret('link', tokenOf(keys, row))
       await requests.add(row)
       await note(tx, buildSelfEntry(owner).by, row, 'party.asked')
-      return mail(tx, row, content, owner)
+      return isMailed && mail(tx, row, content, owner)
     })
   }
 
@@ -139,9 +140,13 @@ export function createPartyRequests(services: FeatureServices) {
     if (by.id === request.userId) await countLink(by.id)
     return change(by, request, 'party.sent-again', async (tx, { row, party, content, employee }) => {
       if (row.answeredAt !== null) throw refuse('party.over', { title: titleOfParty(party.name) })
+      const isMailed = await countMail(tx, row, content)
+      // A link that works is not replaced by one that nobody gets.
+      if (!isMailed && (by.id !== row.userId || isWaiting(row, clock()))) throw refuse('party.too_many_mails')
       const { reason: _, ...rest } = content
-      const next = await renew(tx, party, row, { refusedAt: null, content: sealParty(keys, row, rest) })
-      return mail(tx, next, rest, employee)
+      const sealed = sealParty(keys, row, { ...rest, isUnsent: !isMailed })
+      const next = await renew(tx, party, row, { refusedAt: null, content: sealed })
+      return isMailed && mail(tx, next, rest, employee)
     })
   }
 
@@ -149,7 +154,7 @@ export function createPartyRequests(services: FeatureServices) {
   function giveBack(by: Actor, request: PartyRow, message: string): Promise<boolean> {
     return change(by, request, 'party.returned', async (tx, { row, party, content, employee }) => {
       if (row.answeredAt === null) throw refuse('party.over', { title: titleOfParty(party.name) })
-      const sealed = sealParty(keys, row, { ...content, note: message })
+      const sealed = sealParty(keys, row, { ...content, isUnsent: false, note: message })
       const next = await renew(tx, party, row, { answeredAt: null, content: sealed })
       const letter = { row: next, party, content, employee, link: linkOf(next) }
       for (const one of writeReturned(letter, message, mailer)) await mailer.put(tx, one)
@@ -216,6 +221,15 @@ export function createPartyRequests(services: FeatureServices) {
     content: PartyContent,
     employee: { username: string; email: string }
   ): Promise<boolean> {
+    const party = partyOfRequest(row)
+    if (!party) throw refuse('request.not_found')
+    const letter = { row, party, content, employee, link: linkOf(row) }
+    for (const one of writeToPerson(letter, 'party-request', mailer)) await mailer.put(tx, one)
+    return isSentTo(content.person, mailer)
+  }
+
+  /** Counts a message to the person. Returns whether it is within the limit. */
+  async function countMail(tx: Connection, row: PartyRow, content: PartyContent): Promise<boolean> {
     const { phone } = content.person
     const counted = {
       [`party-mails:${row.addressHash}`]: mailsOfAddress,
@@ -225,12 +239,7 @@ export function createPartyRequests(services: FeatureServices) {
           [`party-mails:${row.userId}:${hashContact(keys, phone)}`]: mailsOfAddress
         })
     }
-    if (await limits.count(tx, counted)) throw refuse('party.too_many_mails')
-    const party = partyOfRequest(row)
-    if (!party) throw refuse('request.not_found')
-    const letter = { row, party, content, employee, link: linkOf(row) }
-    for (const one of writeToPerson(letter, 'party-request', mailer)) await mailer.put(tx, one)
-    return isSentTo(content.person, mailer)
+    return !(await limits.count(tx, counted))
   }
 
   async function countLink(employeeId: string) {

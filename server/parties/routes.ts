@@ -135,6 +135,7 @@ const createView =
   ({ mailer }: LinkRoutesDependencies) =>
   ({ row, content, state }: ShownRequest) => {
     const { id: _id, party, slot, rowId } = row
+    const isUnsent = content.isUnsent ? row.reminders === 0 : !isSentTo(content.person, mailer)
     return {
       _id,
       party,
@@ -144,7 +145,7 @@ const createView =
       name: content.person.name,
       email: content.person.email ?? null,
       phone: content.person.email === undefined ? (content.person.phone ?? null) : null,
-      state: state === 'sent' && !isSentTo(content.person, mailer) ? ('unsent' as const) : state,
+      state: state === 'sent' && isUnsent ? ('unsent' as const) : state,
       sentAt: writeMoment(row.sentAt),
       openedAt: writeMoment(row.openedAt),
       expiresAt: writeMoment(row.expiresAt),
