@@ -14,6 +14,7 @@ function createSuppressionStore(db: Db) {
   const find = statement(() =>
     db
       .select({
+        email: users.email,
         reminds: batches.reminds,
         disabledAt: users.disabledAt,
         verifiedAt: users.verifiedAt,
@@ -29,11 +30,13 @@ function createSuppressionStore(db: Db) {
 
   return {
     /** Returns the reason, or undefined if the mail can be sent. Single mails have no obstacles. */
-    async find({ batch, userId }: Pick<OutboxRow, 'batch' | 'userId'>): Promise<string | undefined> {
+    async find(mail: OutboxRow): Promise<string | undefined> {
+      const { batch, userId } = mail
       if (batch === null || userId === null) return undefined
       const [row] = await find().execute({ batch, userId })
       if (!row) return undefined
       if (row.disabledAt !== null) return describeReason('disabled')
+      if (isToAddress(mail) && mail.recipient !== row.email) return describeReason('emailChanged')
       if (row.reminds === null) return undefined
       if (row.stoppedAt !== null) return describeReason('remindersStopped')
       if (row.reminds === 'unverified')
@@ -44,3 +47,7 @@ function createSuppressionStore(db: Db) {
     }
   }
 }
+
+/** Whether it is sent to the address of its account, and not to a phone or an invited address. */
+const isToAddress = ({ id, recipient, channel, hire }: OutboxRow) =>
+  channel === 'mail' && hire === null && recipient !== id

@@ -28,8 +28,19 @@ interface Retry {
   unanswered?: number
 }
 
+/**
+ * The current address of the account, for a mail of a batch to an account. Stays the former one if the batch has a mail to the
+ * current address already.
+ */
+const currentRecipient = sql`CASE WHEN outbox.batch IS NULL OR outbox.channel <> 'mail' OR outbox.hire IS NOT NULL
+    OR outbox.recipient = outbox.id OR EXISTS (SELECT 1 FROM outbox AS other JOIN users ON users.email = other.recipient
+      WHERE users.id = outbox.user_id AND other.batch = outbox.batch)
+  THEN outbox.recipient
+  ELSE coalesce((SELECT users.email FROM users WHERE users.id = outbox.user_id), outbox.recipient) END`
+
 /** The values that queue failed mails again, due at `now`. */
 export const waitingAgain = {
+  recipient: currentRecipient,
   state: 'waiting' as const,
   attempts: 0,
   notBefore: sql`${sql.placeholder('now')}`,

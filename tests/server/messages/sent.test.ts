@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../helpers/app.ts'
+import { correctionsOf } from '../../helpers/corrections.ts'
 import { signedIn, validAnswers } from '../../helpers/records.ts'
 import { smtpServer } from '../../helpers/smtp.ts'
 import { query } from '../../helpers/stored.ts'
@@ -157,6 +158,32 @@ describe('bulk email', () => {
     expect(
       smtp.received.filter(({ to }) => to === removed.email).map(({ subject }) => subject)
     ).not.toContain('A message from BTC Outsourcing Limited')
+  })
+
+  it('never goes to a former address: it is dropped, or sent to the corrected one when tried again', async () => {
+    const [waiting, failed] = [await signedIn(server), await signedIn(server, { email: 'typo@example.com' })]
+    smtp.behave(command =>
+      command.includes('typo@') ? '550 no such user' : command.includes(waiting.email) ? '451 later' : 'ok'
+    )
+    const batch = await send([waiting.id, failed.id], 'Before')
+    const corrections = correctionsOf(server, admin)
+    await corrections.correct(waiting.id, { email: 'waiting.right@example.com' })
+    await corrections.correct(failed.id, { email: 'typo.right@example.com' })
+    expect(await admin.post(`/admin/send-emails/${batch}/retry`)).toMatchObject({
+      body: { data: { retried: 1 } }
+    })
+    await server.services.mailer.idle()
+    smtp.behave(() => 'ok')
+    server.clock.advance(60_000)
+    await server.services.mailer.idle()
+    const { data } = await mails(`batch=${batch}`)
+    expect(Object.fromEntries(data.map((one: { email: string }) => [one.email, one]))).toMatchObject({
+      [waiting.email]: { outcome: 'dropped', reason: 'The email address was changed before it was sent.' },
+      'typo.right@example.com': { outcome: 'sent' }
+    })
+    const reached = smtp.received.filter(({ text }) => text.includes('Before')).map(({ to }) => to)
+    expect(reached).toContain('typo.right@example.com')
+    for (const former of [waiting.email, failed.email]) expect(reached).not.toContain(former)
   })
 
   it('is dropped if reminders are stopped before it leaves, and deleted with an erased employee', async () => {
