@@ -1,8 +1,11 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt, not, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { batches, outbox } from '../../core/database/tables.ts'
 import { prepareStatements } from './batch-store-statements.ts'
+import { isFailedInvitation } from './outbox-store.ts'
 import { defineStore } from '../../core/database/connection.ts'
+
+const hasFailedInvitation = sql`EXISTS (SELECT 1 FROM outbox WHERE outbox.batch = batches.id AND ${isFailedInvitation})`
 
 export type BatchRow = typeof batches.$inferSelect
 
@@ -95,12 +98,15 @@ function createBatchStore(db: Db) {
       }
     },
 
-    /** Deletes finished mails of batches older than `before`, and each batch once none of its mails waits. */
+    /**
+     * Deletes finished mails of batches older than `before`, and each batch once none of its mails waits. A batch with failed
+     * mails of personal invitations is kept as long as those.
+     */
     async sweep(before: number) {
       const old = await db
         .select({ id: batches.id })
         .from(batches)
-        .where(lt(batches.createdAt, before))
+        .where(and(lt(batches.createdAt, before), not(hasFailedInvitation)))
         .limit(20)
       for (const { id } of old) {
         await db

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/db.ts'
 import { outbox } from '../../core/database/tables.ts'
 import { defineStore } from '../../core/database/connection.ts'
@@ -48,6 +48,8 @@ export const waitingAgain = {
   failure: null,
   unanswered: 0
 }
+
+export const isFailedInvitation = sql`(outbox.hire IS NOT NULL AND outbox.state = 'failed')`
 
 /** Each condition has an index. */
 const concerns = (userId: string, addresses: readonly string[]) =>
@@ -164,7 +166,7 @@ function createOutboxStore(db: Db) {
 
     /**
      * Deletes finished mails outside of batches that are older than `before`, or than `ofNobody` if their recipient has no
-     * account.
+     * account. A failed mail of a personal invitation is kept as long as that, because it tells why.
      */
     async sweep(before: number, ofNobody: number) {
       const isOver = inArray(outbox.state, ['sent', 'failed', 'dropped'])
@@ -172,7 +174,7 @@ function createOutboxStore(db: Db) {
         lt(outbox.createdAt, before),
         and(isNull(outbox.userId), lt(outbox.createdAt, ofNobody))
       )
-      await db.delete(outbox).where(and(isOver, isNull(outbox.batch), isOld))
+      await db.delete(outbox).where(and(isOver, isNull(outbox.batch), isOld, not(isFailedInvitation)))
     }
   }
 }

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '../../../server/core/database/tables.ts'
+import { sweepAccounts } from '../../../server/jobs/sweep-accounts.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
+import { smtpServer } from '../../helpers/smtp.ts'
 import { query } from '../../helpers/stored.ts'
 import { readWithExceljs } from '../../helpers/xlsx.ts'
 import { type SignedIn, someone } from '../../helpers/visitor.ts'
@@ -434,6 +436,35 @@ describe('an invitation', () => {
     expect((await admin.delete(`/admin/users/${_id}`)).status).toBe(200)
     expect(query(server, `SELECT 1 FROM prefilled_answers WHERE user_id = '${_id}'`)).toEqual([])
     expect(query(server, "SELECT 1 FROM hires WHERE email = 'hire81@example.com'")).toEqual([])
+  })
+})
+
+describe('an invitation whose email failed', () => {
+  const day = 24 * 3600 * 1000
+
+  async function setUpFailing() {
+    const smtp = await smtpServer(command => (command.startsWith('RCPT') ? '550 no such user' : 'ok'))
+    const app = await testApp({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'People <people@corp.example>' } })
+    const hirer = await signedIn(app, { isAdmin: true })
+    await hirer.post('/admin/client-list', { name: 'Acme Bank' })
+    const { batch } = (await invite(hirer, [rowOf(91)])).body.data
+    await app.services.mailer.idle()
+    const listed = async (who = hirer) => (await who.get('/admin/hires')).body.data
+    const [{ _id }] = await listed()
+    const resend = (who = hirer) => who.post('/admin/hires/resend', { ids: [_id] })
+    return { app, smtp, hirer, batch, listed, resend }
+  }
+
+  it('stays failed although its email was sent again and is swept', async () => {
+    const { app, smtp, listed, resend } = await setUpFailing()
+    expect(await listed()).toMatchObject([{ state: 'failed' }])
+    await resend()
+    await app.services.mailer.idle()
+    app.clock.advance(8 * day)
+    await sweepAccounts(app.services)
+    const later = await signedIn(app, { isAdmin: true })
+    expect(await listed(later)).toMatchObject([{ state: 'failed', failure: expect.stringContaining('550') }])
+    smtp.close()
   })
 })
 
