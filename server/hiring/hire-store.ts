@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { given, isGiven, updateStatement } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/db.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
@@ -70,12 +70,13 @@ function createHireStore(db: Db) {
       await db.update(hires).set({ hash: null, userId, content, joinedAt: now }).where(eq(hires.id, id))
     },
 
-    /** Stores a new link and mail. The previous link becomes invalid, and its mail is deleted if it still waits. */
+    /** Stores a new link and mail. The previous link becomes invalid, and its mail is deleted if it waits or has failed. */
     async renew(
       { id, mail }: Pick<HireRow, 'id' | 'mail'>,
       next: Pick<HireRow, 'hash' | 'mail' | 'sentAt' | 'expiresAt'>
     ) {
-      await db.delete(outbox).where(and(eq(outbox.id, mail), eq(outbox.state, 'waiting')))
+      const isUnsent = inArray(outbox.state, ['waiting', 'failed'])
+      await db.delete(outbox).where(and(eq(outbox.id, mail), isUnsent))
       await db
         .update(hires)
         .set({ ...next, openedAt: null })

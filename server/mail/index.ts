@@ -53,8 +53,8 @@ export const listSentBatches = (tx: Connection, query: BatchQuery, values: Page)
 
 export const countSentMails = (tx: Connection, query: MailQuery) => tx.use(sentMailStore).count(query)
 
-export const listSentMails = (tx: Connection, query: MailQuery, values: Page) =>
-  tx.use(sentMailStore).list(query, values)
+export const listSentMails = (tx: Connection, query: MailQuery, values: Page, now: number) =>
+  tx.use(sentMailStore).list(query, values, now)
 
 /**
  * Queues a failed mail again as if it were new. Returns the id of its user, or undefined if there is no such mail or it cannot

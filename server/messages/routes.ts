@@ -141,7 +141,7 @@ export async function messagesRoutes(app: FastifyInstance, services: MessagesRou
       retried > 0 && !reachesMailboxes
         ? describeUnsent()
         : t(
-            '{retried, plural, =0 {No emails have failed.} one {# email will be sent again.} other {# emails will be sent again.}}',
+            '{retried, plural, =0 {No email can be sent again.} one {# email will be sent again.} other {# emails will be sent again.}}',
             { retried }
           )
     return { message, data: { batch: id, retried } }

@@ -50,7 +50,7 @@ export function createSentViews({ database, keys, clock, audit, mailer }: Featur
       const query = { ...filter, within: withinOf(access) }
       const [total, rows] = await Promise.all([
         countSentMails(database.read, query),
-        listSentMails(database.read, query, { limit: pageSize, offset: (page - 1) * pageSize })
+        listSentMails(database.read, query, { limit: pageSize, offset: (page - 1) * pageSize }, clock())
       ])
       const data = rows.map(row => ({
         _id: row.id,

@@ -3,7 +3,7 @@ import { bindValues, given, isGiven, updateStatement } from '../../core/database
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { batches, outbox, users } from '../../core/database/tables.ts'
-import { waitingAgain } from './outbox-store.ts'
+import { isRepeatable, waitingAgain } from './outbox-store.ts'
 
 const maxFailures = 100
 
@@ -93,6 +93,8 @@ function prepareOutcomes(db: Db) {
           )
         )
     ),
-    retry: statement(() => db.update(outbox).set(waitingAgain).where(hasFailed).returning({ id: outbox.id }))
+    retry: statement(() =>
+      db.update(outbox).set(waitingAgain).where(and(hasFailed, isRepeatable)).returning({ id: outbox.id })
+    )
   }
 }

@@ -5,7 +5,7 @@ import { statements } from '../../core/database/statement.ts'
 import { batches, outbox, users } from '../../core/database/tables.ts'
 import { isWithin, type Within, withinParameters } from '../../core/database/within.ts'
 import type { Outcome } from './outcome.ts'
-import { waitingAgain } from './outbox-store.ts'
+import { isRepeatable, waitingAgain } from './outbox-store.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
 export interface MailQuery {
@@ -45,7 +45,7 @@ function createSentMailStore(db: Db) {
     }
     return and(isEmployee, ...shape.map(name => conditions[name]))
   }
-  const canRetry = sql<number>`CASE WHEN outbox.state = 'failed' AND (length(outbox.body) > 0 OR outbox.batch IS NOT NULL) THEN 1 ELSE 0 END`
+  const canRetry = sql<number>`CASE WHEN outbox.state = 'failed' AND (length(outbox.body) > 0 OR outbox.batch IS NOT NULL) AND ${isRepeatable} THEN 1 ELSE 0 END`
   const list = statements((shape: string[]) =>
     db
       .select({
@@ -119,9 +119,9 @@ function createSentMailStore(db: Db) {
   )
 
   return {
-    async list(query: MailQuery, { limit, offset }: Page) {
+    async list(query: MailQuery, { limit, offset }: Page, now: number) {
       const { shape, values } = readQuery(query)
-      return list(shape).execute({ ...values, limit, offset })
+      return list(shape).execute({ ...values, limit, offset, now })
     },
 
     async count(query: MailQuery): Promise<number> {

@@ -466,6 +466,34 @@ describe('an invitation whose email failed', () => {
     expect(await listed(later)).toMatchObject([{ state: 'failed', failure: expect.stringContaining('550') }])
     smtp.close()
   })
+
+  it('is sent again with its sheet while its link works, and never with a former link', async () => {
+    const { app, smtp, hirer, batch, listed, resend } = await setUpFailing()
+    const retry = async (who = hirer) => (await who.post(`/admin/send-emails/${batch}/retry`)).body
+    expect(await retry()).toMatchObject({ data: { retried: 1 } })
+    await app.services.mailer.idle()
+    smtp.behave(() => 'ok')
+    await resend()
+    await app.services.mailer.idle()
+    expect(await retry()).toMatchObject({ message: 'No email can be sent again.', data: { retried: 0 } })
+    await app.services.mailer.idle()
+    expect(smtp.received.filter(({ to }) => to === 'hire91@example.com')).toHaveLength(1)
+    expect(await listed()).toMatchObject([{ state: 'sent' }])
+    smtp.close()
+  })
+
+  it('is not sent again with its sheet once its link has expired', async () => {
+    const { app, smtp, batch } = await setUpFailing()
+    app.clock.advance(14 * day)
+    smtp.behave(() => 'ok')
+    const later = await signedIn(app, { isAdmin: true })
+    expect((await later.post(`/admin/send-emails/${batch}/retry`)).body).toMatchObject({
+      data: { retried: 0 }
+    })
+    await app.services.mailer.idle()
+    expect(smtp.received.filter(({ to }) => to === 'hire91@example.com')).toEqual([])
+    smtp.close()
+  })
 })
 
 describe('the sign-up link of a client', () => {

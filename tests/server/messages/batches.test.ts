@@ -101,7 +101,7 @@ describe('POST /admin/send-emails/{id}/retry', () => {
     expect((await app.admin.post(`${url}/${batch}/retry`)).body.message).toBe('1 email will be sent again.')
     await app.mailer.idle()
     expect(app.server.received).toHaveLength(3)
-    expect((await app.admin.post(`${url}/${batch}/retry`)).body.message).toBe('No emails have failed.')
+    expect((await app.admin.post(`${url}/${batch}/retry`)).body.message).toBe('No email can be sent again.')
   })
 
   it('sends an onboarding link again with its own text', async () => {
