@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { given, isGiven, updateStatement } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/db.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
@@ -104,11 +104,6 @@ function createHireStore(db: Db) {
       await db.delete(hires).where(eq(hires.email, email))
     },
 
-    async countBy(invitedBy: string, since: number): Promise<number> {
-      const [row] = await prepared.countBy().execute({ invitedBy, since })
-      return row?.hires ?? 0
-    },
-
     async sweep(before: number) {
       const isOver = or(
         and(isNull(hires.joinedAt), lt(hires.expiresAt, before)),
@@ -166,12 +161,6 @@ function prepareStatements(db: Db) {
       set: { openedAt: sql`${given('now')}` },
       where: and(isId, isNull(hires.openedAt))
     }),
-    remove: statement(() => db.delete(hires).where(isId)),
-    countBy: statement(() =>
-      db
-        .select({ hires: count() })
-        .from(hires)
-        .where(and(isGiven(hires.invitedBy, 'invitedBy'), gt(hires.createdAt, given('since'))))
-    )
+    remove: statement(() => db.delete(hires).where(isId))
   }
 }

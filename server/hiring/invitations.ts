@@ -1,7 +1,7 @@
 import { takeChunks } from '../core/take-chunks.ts'
 import { requireStillMay } from '../access/service.ts'
 import type { Person } from '../audit/model/entries.ts'
-import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
+import { createHireLimits } from './hire-limits.ts'
 import { openHire } from './content.ts'
 import { hireStore } from './hire-store.ts'
 import type { HireState } from './model/hire-states.ts'
@@ -11,16 +11,14 @@ import { addToOutbox } from '../mail/index.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 import { hireListStore } from './hire-list-store.ts'
 import { writeInvitation } from './write-invitation.ts'
-import { day } from '../core/durations.ts'
 
 const onPage = 25
 /** The number of invitations in one transaction. Other requests get a turn after each. */
 const atOnce = 200
-const mailsOfHire = { max: 3, window: day }
 
 export function createInvitations(services: FeatureServices) {
   const { database, keys, clock, mailer, audit } = services
-  const attempts = createAttemptLimits(services)
+  const limits = createHireLimits(services)
 
   return { list, resend, revoke }
 
@@ -61,8 +59,7 @@ export function createInvitations(services: FeatureServices) {
     await requireStillMay(tx, by.id, 'hire')
     let sent = 0
     for (const hire of await tx.use(hireStore).listOpen(ids)) {
-      const key = `hire-mail:${keys.hmac('codes', hire.email)}`
-      if (await attempts.count(tx, { [key]: mailsOfHire })) continue
+      if (!(await limits.countMail(tx, hire.email))) continue
       const { username } = openHire(keys, hire)
       const now = clock()
       const { mail, ...link } = writeInvitation(services, { id: hire.id, email: hire.email, username }, now)

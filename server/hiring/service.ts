@@ -1,14 +1,15 @@
-import { day } from '../core/durations.ts'
+import { t } from '../../engine/index.ts'
 import { takeChunks } from '../core/take-chunks.ts'
 import { requireStillMay } from '../access/service.ts'
 import type { Person } from '../audit/model/entries.ts'
 import { randomId } from '../core/keys.ts'
 import { sealHire } from './content.ts'
+import { createHireLimits } from './hire-limits.ts'
 import { type HireRow, hireStore } from './hire-store.ts'
 import { createInvitations } from './invitations.ts'
 import { createSheetCheck } from './check-sheet.ts'
 import { writeInvitation } from './write-invitation.ts'
-import type { HireSheet, ReadHire } from './model/read-rows.ts'
+import type { CellFault, HireSheet, ReadHire } from './model/read-rows.ts'
 import { nameInAnswers } from './model/name-in-answers.ts'
 import { refuse } from './errors.ts'
 import type { Connection } from '../core/database/connection.ts'
@@ -22,10 +23,14 @@ interface Import {
   requestKey: string
 }
 
+/** An invitation with its mail, which is not stored yet. */
+interface Prepared {
+  row: HireRow
+  mail: ReturnType<typeof writeInvitation>['mail']
+}
+
 /** The number of invitations in one transaction. Other requests get a turn after each. */
 const atOnce = 200
-/** The daily limit, so that a stolen session cannot mail everyone. */
-const perDay = 20_000
 const ofNoRule = { reminds: null, rule: null, day: null }
 const noContent = Buffer.alloc(0)
 
@@ -34,7 +39,8 @@ const noContent = Buffer.alloc(0)
  * idempotent: an interrupted import is finished by sending it again.
  */
 export function createHiringService(services: FeatureServices) {
-  const { database, keys, clock, mailer, audit, config } = services
+  const { database, keys, clock, mailer, audit } = services
+  const limits = createHireLimits(services)
   const check = createSheetCheck(services)
 
   return { check, invite, ...createInvitations(services) }
@@ -42,16 +48,17 @@ export function createHiringService(services: FeatureServices) {
   /** Invites everyone who can be invited. Returns the number, and the people left out. */
   async function invite({ by, sheet, requestKey }: Import) {
     const { hires, problems, known } = await check(sheet)
-    await requireRoom(by, hires.length)
+    await limits.requireRoom(by, hires.length)
     let invited = 0
     let batch: string | undefined
     for await (const some of takeChunks(hires, atOnce)) {
       const stored = await database.write(tx => store(tx, { by, requestKey }, some))
       batch = stored.batch
       invited += stored.added.size
+      problems.push(...stored.mailedOften.map(describeMailedOften))
       known.push(
         ...some
-          .filter(({ email }) => !stored.added.has(email))
+          .filter(hire => !stored.added.has(hire.email) && !stored.mailedOften.includes(hire))
           .map(({ row, email }) => ({ row, email, why: 'invited' as const }))
       )
     }
@@ -62,13 +69,17 @@ export function createHiringService(services: FeatureServices) {
     await requireStillMay(tx, by.id, 'hire')
     const now = clock()
     const existing = await tx.use(hireStore).findKnown(hires.map(({ email }) => email))
-    const made = hires
-      .filter(({ email }) => !existing.accounts.has(email))
-      .map(hire => prepare(hire, by, now))
+    const [made, mailedOften]: [Prepared[], ReadHire[]] = [[], []]
+    for (const hire of hires) {
+      if (existing.accounts.has(hire.email) || existing.invited.has(hire.email)) continue
+      if (await limits.countMail(tx, hire.email)) made.push(prepare(hire, by, now))
+      else mailedOften.push(hire)
+    }
     const added = await tx.use(hireStore).addMany(made.map(({ row }) => row))
     const written = made.filter(({ row }) => added.has(row.id))
     const batch = await findBatch(tx, by, requestKey, now)
     if (written.length > 0) {
+      await limits.count(tx, by, written.length)
       await addManyToOutbox(
         tx,
         written.map(({ mail }) => ({ ...mail, batch })),
@@ -78,10 +89,10 @@ export function createHiringService(services: FeatureServices) {
       await audit(tx, { by, action: 'hire.invited', detail: { batch, hires: written.length } })
       mailer.noteWritten()
     }
-    return { batch, added: new Set(written.map(({ row }) => row.email)) }
+    return { batch, added: new Set(written.map(({ row }) => row.email)), mailedOften }
   }
 
-  function prepare({ email, row: _, ...read }: ReadHire, by: Person, now: number) {
+  function prepare({ email, row: _, ...read }: ReadHire, by: Person, now: number): Prepared {
     const id = randomId()
     const content = { ...read, username: read.username || nameInAnswers(read.answers) }
     const { mail, ...link } = writeInvitation(services, { id, email, username: content.username }, now)
@@ -101,12 +112,12 @@ export function createHiringService(services: FeatureServices) {
     await addBatch(tx, { ...named, ...counts, type: 'invitation', body: noContent, ...ofNoRule })
     return id
   }
-
-  async function requireRoom(by: Person, hires: number) {
-    if (!config.rateLimits) return
-    const invitedToday = await database.read.use(hireStore).countBy(by.id, clock() - day)
-    if (invitedToday + hires <= perDay) return
-    const left = Math.max(0, perDay - invitedToday)
-    throw refuse('hiring.too_many_a_day', { max: perDay, left })
-  }
 }
+
+const describeMailedOften = ({ row, email }: ReadHire): CellFault => ({
+  row,
+  column: '/email',
+  value: email,
+  msg: t('This address was sent three invitations within a day. Invite it again tomorrow.'),
+  suggestion: ''
+})

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '../../../server/core/database/tables.ts'
 import { sweepAccounts } from '../../../server/jobs/sweep-accounts.ts'
@@ -235,6 +235,51 @@ describe('an invitation', () => {
     expect(listed.map(({ email }: { email: string }) => email)).toEqual(
       numbers.map(number => `hire${number}@example.com`)
     )
+  })
+
+  it('is emailed three times a day at most, even if it is cancelled and made again', async () => {
+    const idOf = async () =>
+      (await statesOf()).find((one: { email: string }) => one.email === 'hire55@example.com')?._id
+    for (let mails = 0; mails < 3; mails++) {
+      expect((await invite(admin, [rowOf(55)])).body.data).toMatchObject({ invited: 1, problems: [] })
+      await server.services.mailer.idle()
+      await admin.post('/admin/hires/revoke', { ids: [await idOf()] })
+    }
+    expect((await invite(admin, [rowOf(55), rowOf(56)])).body.data).toMatchObject({
+      invited: 1,
+      known: [],
+      problems: [
+        {
+          row: 1,
+          column: '/email',
+          msg: 'This address was sent three invitations within a day. Invite it again tomorrow.'
+        }
+      ]
+    })
+    expect(await server.mailsTo('hire55@example.com')).toHaveLength(3)
+  })
+
+  it('counts for the daily limit of its administrator even if it is cancelled', async () => {
+    const own = await signedIn(server, { isAdmin: true })
+    expect((await invite(own, [rowOf(58)])).body.data.invited).toBe(1)
+    const [{ _id }] = await statesOf()
+    await own.post('/admin/hires/revoke', { ids: [_id] })
+    const { database } = server.services
+    const left = { count: sql`${limits.count} + 19998` }
+    await database.write(({ db }) =>
+      db
+        .update(limits)
+        .set(left)
+        .where(eq(limits.key, `hires:${own.id}`))
+    )
+    expect(await invite(own, [rowOf(58), rowOf(59)])).toMatchObject({
+      status: 429,
+      body: {
+        code: 'hiring.too_many_a_day',
+        message: expect.stringContaining('You can invite 1 more today.')
+      }
+    })
+    expect((await invite(own, [rowOf(59)])).body.data.invited).toBe(1)
   })
 
   it('is sent once if two concurrent requests create it', async () => {
