@@ -11,11 +11,18 @@ import type { Transport } from './transports/transport.ts'
 import { suppressionStore } from './suppression-store.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
+/** The limits of a channel. */
+export interface Allowance {
+  /** Counts a message before it is sent. Returns a fault if it may not be sent. */
+  allow(mail: OutgoingMail, isCode: boolean): Promise<DeliveryFault | undefined>
+  /** Takes back a message that was not sent, through no fault of its own. */
+  giveBack(mail: OutgoingMail, isCode: boolean): Promise<void>
+}
+
 export interface SenderOptions extends Pick<CoreServices, 'database' | 'keys' | 'clock' | 'log'> {
   transport: Transport
   channel: Channel
-  /** Counts a message against its limits before it is sent. Returns a fault if it may not be sent. */
-  allow?: (mail: OutgoingMail, isCode: boolean) => Promise<DeliveryFault | undefined>
+  allowance?: Allowance
 }
 
 export const codePriority = 10
@@ -33,7 +40,7 @@ interface DeliveryContext {
 
 /** Creates the delivery of claimed mails: it sends one and stores the outcome. */
 export function createDelivery(
-  { database, keys, clock, log, transport, channel, allow }: SenderOptions,
+  { database, keys, clock, log, transport, channel, allowance }: SenderOptions,
   { owner, breaker, stopping }: DeliveryContext
 ) {
   const faults = createMailFaults(database, clock, channel)
@@ -44,7 +51,8 @@ export function createDelivery(
     const { id } = row
     const mail = await load(row)
     if (!mail) return
-    const forbidden = await allow?.(mail, row.priority >= codePriority)
+    const isCode = row.priority >= codePriority
+    const forbidden = await allowance?.allow(mail, isCode)
     if (forbidden) return storeFailure(row, forbidden)
     const waiting = waitForAnswer(row, onSlow)
     try {
@@ -52,9 +60,13 @@ export function createDelivery(
     } catch (error) {
       await waiting.end()
       const fault = transport.explain(error)
-      if (fault.type === 'stopped') return store(outbox => outbox.release(id, owner))
-      await storeFailure(row, fault)
-      return noteFault(fault)
+      if (fault.type === 'stopped') await store(outbox => outbox.release(id, owner))
+      else {
+        await storeFailure(row, fault)
+        await noteFault(fault)
+      }
+      if (fault.type === 'stopped' || fault.type === 'installation') await allowance?.giveBack(mail, isCode)
+      return
     }
     await waiting.end()
     await store(outbox => outbox.markSent(id, owner, clock()))

@@ -63,7 +63,7 @@ const pollInterval = 5000
 /** How long the result of a check of the mail server is cached, in milliseconds. */
 const checkIntervals = { away: 30_000, there: 5 * minute }
 
-interface MailerOptions extends Omit<SenderOptions, 'channel' | 'transport' | 'allow'> {
+interface MailerOptions extends Omit<SenderOptions, 'channel' | 'transport' | 'allowance'> {
   config: Config
 }
 
@@ -77,7 +77,7 @@ export function createMailer(options: MailerOptions): Mailer {
     ...options,
     channel: 'sms',
     transport: text ?? noSmsTransport,
-    allow: allowance.allow
+    allowance
   })
   const channels = { mail, sms }
   const written = new Set<Channel>()

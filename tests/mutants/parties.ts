@@ -128,8 +128,8 @@ export const partyMutants: Mutant[] = [
     name: 'does not limit text messages per day',
     breaks: 'T08',
     in: 'createSmsAllowance',
-    find: 'if (!day.allowed) return',
-    put: 'if (!day.count) return',
+    find: 'if (day.allowed) continue',
+    put: 'if (day.count) continue',
     test: texts,
     named: 'reserve the last of SMS_PER_DAY for codes, and send the rest the next day'
   },

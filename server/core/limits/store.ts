@@ -50,9 +50,9 @@ function createLimitStore(db: Db) {
       return statements.find().get({ key })
     },
 
-    /** Takes back one attempt that should not count. */
-    async refund(key: string) {
-      await statements.refund().execute({ key })
+    /** Takes back an attempt that should not count, with the amount that it counted as. */
+    async refund(key: string, amount = 1) {
+      await statements.refund().execute({ key, amount })
     },
 
     async clear(key: string) {
@@ -90,7 +90,9 @@ function prepareStatements(db: Db) {
     ),
     find: statement(() => db.select().from(limits).where(isKey)),
     refund: updateStatement(db, limits, {
-      set: { count: sql`CASE WHEN ${limits.count} > 0 THEN ${limits.count} - 1 ELSE 0 END` },
+      set: {
+        count: sql`CASE WHEN ${limits.count} > ${given('amount')} THEN ${limits.count} - ${given('amount')} ELSE 0 END`
+      },
       where: isKey
     }),
     clear: statement(() => db.delete(limits).where(isKey))

@@ -29,26 +29,36 @@ export function createSmsAllowance({ database, keys, clock, config }: AllowanceD
   const codeLimit = [keyOfDay, maxParts] as const
   const generalLimit = [`${keyOfDay}:others`, Math.floor(maxParts * generalShare)] as const
   const words = describeReason('dayLimit', { count: String(maxParts) })
+  const keyOfNumber = ({ to }: OutgoingMail) => `sms:${keys.hmac('outbox', to)}`
+  const limitsOfDay = (isCode: boolean) => (isCode ? [codeLimit] : [generalLimit, codeLimit])
 
   return {
     /** Counts a message before it is sent. Returns a fault if it may not be sent. */
-    async allow({ to, text }: OutgoingMail, isCode: boolean): Promise<DeliveryFault | undefined> {
-      const amount = countSmsParts(text)
+    async allow(mail: OutgoingMail, isCode: boolean): Promise<DeliveryFault | undefined> {
+      const amount = countSmsParts(mail.text)
       return database.writeEach(async tx => {
         const limits = tx.use(limitStore)
         const now = clock()
-        const number = await limits.consume(
-          `sms:${keys.hmac('outbox', to)}`,
-          { max: maxPerNumber, window },
-          now
-        )
+        const number = await limits.consume(keyOfNumber(mail), { max: maxPerNumber, window }, now)
         if (!number.allowed)
           return { type: 'recipient', words: describeReason('numberLimit', { count: maxPerNumber }) }
-        for (const [key, max] of isCode ? [codeLimit] : [generalLimit, codeLimit]) {
+        for (const [key, max] of limitsOfDay(isCode)) {
           const day = await limits.consume(key, { max, window, amount }, now)
-          if (!day.allowed) return { type: 'allowance', words, retryAfter: day.retryAfter * 1000 }
+          if (day.allowed) continue
+          await limits.refund(keyOfNumber(mail))
+          return { type: 'allowance', words, retryAfter: day.retryAfter * 1000 }
         }
         return undefined
+      })
+    },
+
+    /** Takes back a message that was not sent, through no fault of its own. */
+    async giveBack(mail: OutgoingMail, isCode: boolean) {
+      const amount = countSmsParts(mail.text)
+      await database.writeEach(async tx => {
+        const limits = tx.use(limitStore)
+        await limits.refund(keyOfNumber(mail))
+        for (const [key] of limitsOfDay(isCode)) await limits.refund(key, amount)
       })
     },
 

@@ -255,6 +255,17 @@ describe('the text message limits', () => {
       Array.from({ length: 2 }, () => ({ failure: 'This number has got 20 text messages in a day.' }))
     )
   })
+
+  it('do not count attempts that the provider could not take', async () => {
+    const app = await texting((_, count) => (count <= 25 ? { status: 503 } : taken), { SMS_PER_DAY: '10' })
+    await app.text([{ text: 'a'.repeat(161) }])
+    await app.pass(30, 20 * minute)
+    expect(app.provider.requests).toHaveLength(26)
+    expect(await app.rows()).toMatchObject([{ state: 'sent', failure: null }])
+    await app.text(Array.from({ length: 8 }, () => ({ priority: 10 })))
+    await app.idle()
+    expect(app.provider.requests).toHaveLength(34)
+  })
 })
 
 describe('the text message settings', () => {
