@@ -38,7 +38,8 @@ export function useInvite(body: Body) {
             dateOrders: body.dateOrders
           }
         })
-        invited += data.invited
+        // An earlier request of this import may have lost its answer.
+        invited = data.invitedInAll
         setDone(Math.min(all.length, start + atOnce))
       }
       setDone(invited)

@@ -99,7 +99,13 @@ export const hiringCalls = {
     summary: 'Invite the people of a spreadsheet, except those who are known already',
     headers: { 'Idempotency-Key': { ...text, maxLength: 200, description: oneImport } },
     ...sheet,
-    data: object({ invited: count, batch: textOrNull, problems, known }),
+    data: object({
+      invited: count,
+      invitedInAll: about(count, 'The number of people invited by all requests of this import.'),
+      batch: textOrNull,
+      problems,
+      known
+    }),
     refused: [...sheetCodes, 'hiring.idempotency_key', 'hiring.key_used', 'hiring.too_many_a_day']
   }),
   listHires: hiring.get(path, {

@@ -55,7 +55,7 @@ export async function hiringRoutes(app: FastifyInstance, services: HiringService
 
   handle(app, calls.inviteHires, async request => {
     const sheet = parseSheet(request.body, hirerOf(request))
-    const { invited, batch, problems, known } = await service.invite({
+    const { invited, batch, ...more } = await service.invite({
       by: userOf(request),
       sheet,
       requestKey: readKey(request)
@@ -64,7 +64,7 @@ export async function hiringRoutes(app: FastifyInstance, services: HiringService
     const message = t('{invited, plural, one {# person is invited.} other {# people are invited.}}', {
       invited
     })
-    return { message, data: { invited, batch: batch ?? null, problems, known } }
+    return { message, data: { invited, batch: batch ?? null, ...more } }
   })
 
   handle(app, calls.listHires, async request => {

@@ -45,7 +45,9 @@ export function createHiringService(services: FeatureServices) {
 
   return { check, invite, ...createInvitations(services) }
 
-  /** Invites everyone who can be invited. Returns the number, and the people left out. */
+  /**
+   * Invites everyone who can be invited. Returns the number, also of all requests of this import, and the people left out.
+   */
   async function invite({ by, sheet, requestKey }: Import) {
     const { hires, problems, known } = await check(sheet)
     await limits.requireRoom(by, hires.length)
@@ -62,7 +64,8 @@ export function createHiringService(services: FeatureServices) {
           .map(({ row, email }) => ({ row, email, why: 'invited' as const }))
       )
     }
-    return { invited, problems, known, batch }
+    const found = await findBatchByKey(database.read, by.id, requestKey)
+    return { invited, invitedInAll: found?.accepted ?? 0, problems, known, batch }
   }
 
   async function store(tx: Connection, { by, requestKey }: Omit<Import, 'sheet'>, hires: ReadHire[]) {

@@ -227,6 +227,26 @@ describe.each(officeWidths)('hiring people at %i pixels', width => {
     expect(at(page)).toMatch(/^\/admin\/hire-people/)
   })
 
+  it('says how many people are invited although the answer to the first request was lost', async () => {
+    await page.goto('/admin/hire-people')
+    await page
+      .getByLabel('Or paste rows here')
+      .fill(`Name\tEmail\nLost One\tlost1-${width}@btc.example\nLost Two\tlost2-${width}@btc.example`)
+    await page.route(
+      '**/api/admin/hires',
+      async route => {
+        await route.fetch()
+        await route.abort('internetdisconnected')
+      },
+      { times: 1 }
+    )
+    const invite = page.getByRole('button', { name: 'Invite 2 people' })
+    await invite.click()
+    await said(page, 'Press Invite again for the others.')
+    await invite.click()
+    await said(page, '2 people are invited, but emails are not being sent.')
+  })
+
   it('shows the sign-up link and the QR code of a client', async () => {
     await page.goto('/admin/add-client')
     await page.getByRole('button', { name: 'Sign-up link of Delta Oil' }).click()

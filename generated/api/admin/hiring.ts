@@ -121,6 +121,10 @@ export interface InviteHiresCall {
   }
   data: {
     invited: number
+    /**
+     * The number of people invited by all requests of this import.
+     */
+    invitedInAll: number
     batch: string | null
     problems: {
       row: number
