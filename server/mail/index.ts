@@ -72,7 +72,12 @@ export const findMailBatch = (tx: Connection, id: string) => tx.use(batchStore).
 /** Queues the failed mails of a batch again as if they were new. Returns their number. */
 export const retryBatch = (tx: Connection, id: string, now: number) => tx.use(batchStore).retry(id, now)
 
-export const listBatchFailures = (tx: Connection, id: string) => tx.use(batchStore).listFailures(id)
+export const listBatchFailures = (tx: Connection, id: string, within?: Within) =>
+  tx.use(batchStore).listFailures(id, within)
+
+/** Whether any failed mail of a batch is to somebody else than these employees. */
+export const hasBatchFailureBeyond = (tx: Connection, id: string, within: Within) =>
+  tx.use(batchStore).hasFailureBeyond(id, within)
 
 /**
  * Adds the content of a batch for each recipient in one statement. For very many recipients, this takes a tenth of the time.

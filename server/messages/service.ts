@@ -10,7 +10,6 @@ import { type MailContent, sealContent } from '../mail/outbox/sealed-content.ts'
 import type { Audience } from './model/audience.ts'
 import type { Recipient, Recipients } from './recipients.ts'
 import { seesBatch } from './views.ts'
-import { recipientStore } from './recipient-store.ts'
 import type { Connection } from '../core/database/connection.ts'
 import {
   addBatch,
@@ -20,7 +19,7 @@ import {
   findBatchByKey,
   findMailBatch,
   findRepeatedBatch,
-  listBatchFailures,
+  hasBatchFailureBeyond,
   retryBatch
 } from '../mail/index.ts'
 import { sealMail } from '../mail/mailer.ts'
@@ -114,10 +113,7 @@ export function createBatches(services: FeatureServices) {
   /** Refuses a retry if any recipient is now out of the role's reach, without revealing which. */
   async function requireAllInReach(tx: Connection, { access }: RoleCaller, id: string) {
     const within = withinOf(access)
-    if (!within) return
-    const emails = (await listBatchFailures(tx, id)).map(({ email }) => email ?? '')
-    const reachable = await tx.use(recipientStore).filterReachable(emails, within)
-    if (reachable.length < emails.length) throw refuse('message.out_of_reach')
+    if (within && (await hasBatchFailureBeyond(tx, id, within))) throw refuse('message.out_of_reach')
   }
 
   /** Hashes the recipients with their contents, independent of their order. */

@@ -58,15 +58,11 @@ export function createMessageViews({ database, keys }: { database: Database; key
 
   /** Lists the failed mails to employees whom the role sees now. */
   async function listFailures({ access }: RoleCaller, id: string) {
-    const failures = (await listBatchFailures(database.read, id)).map(({ email, reason }) => ({
+    const failures = await listBatchFailures(database.read, id, withinOf(access))
+    return failures.map(({ email, reason }) => ({
       email: email ?? t('A text message'),
       reason: reason && translateReason(reason)
     }))
-    const within = withinOf(access)
-    if (!within) return failures
-    const emails = failures.map(({ email }) => email)
-    const seen = new Set(await recipients.filterReachable(emails, within))
-    return failures.filter(({ email }) => seen.has(email))
   }
 
   async function viewBatch(batch: BatchRow, by: string | null) {

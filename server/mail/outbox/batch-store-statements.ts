@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import { bindValues, given, isGiven, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
-import { statement } from '../../core/database/statement.ts'
+import { statement, statements } from '../../core/database/statement.ts'
 import { batches, outbox, users } from '../../core/database/tables.ts'
+import { isWithin } from '../../core/database/within.ts'
 import { isRepeatable, waitingAgain } from './outbox-store.ts'
 
 const maxFailures = 100
@@ -68,16 +69,23 @@ function prepareOutcomes(db: Db) {
     tally: statement(() =>
       db.select({ state: outbox.state, mails: count() }).from(outbox).where(isOfBatch).groupBy(outbox.state)
     ),
-    listFailures: statement(() =>
+    listFailures: statements((isLimited: boolean) =>
       db
         .select({
           email: sql<string | null>`CASE outbox.channel WHEN 'sms' THEN NULL ELSE outbox.recipient END`,
           reason: outbox.failure
         })
         .from(outbox)
-        .where(hasFailed)
+        .where(and(hasFailed, isLimited ? isWithin(outbox.userId) : undefined))
         .orderBy(outbox.recipient)
         .limit(maxFailures)
+    ),
+    findFailureBeyond: statement(() =>
+      db
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(and(hasFailed, or(isNull(outbox.userId), not(isWithin(outbox.userId)))))
+        .limit(1)
     ),
     listReminded: statement(() =>
       db

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, not, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { batches, outbox } from '../../core/database/tables.ts'
+import { type Within, withinParameters } from '../../core/database/within.ts'
 import { prepareStatements } from './batch-store-statements.ts'
 import { isFailedInvitation } from './outbox-store.ts'
 import { defineStore } from '../../core/database/connection.ts'
@@ -68,9 +69,18 @@ function createBatchStore(db: Db) {
       return { sent: of('sent'), failed: of('failed'), waiting, dropped: of('dropped') }
     },
 
-    /** Returns failed mails; `email` is null for text messages, to hide the number. */
-    async listFailures(id: string): Promise<{ email: string | null; reason: string | null }[]> {
-      return statements.listFailures().execute({ id })
+    /** Returns failed mails to these employees; `email` is null for text messages, to hide the number. */
+    async listFailures(
+      id: string,
+      within?: Within
+    ): Promise<{ email: string | null; reason: string | null }[]> {
+      return statements.listFailures(within !== undefined).execute({ id, ...withinParameters(within) })
+    },
+
+    /** Whether any failed mail is to somebody else than these employees. */
+    async hasFailureBeyond(id: string, within: Within): Promise<boolean> {
+      const found = await statements.findFailureBeyond().get({ id, ...withinParameters(within) })
+      return found !== undefined
     },
 
     async listReminded(emails: string[], since: number): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { correctionsOf } from '../../helpers/corrections.ts'
@@ -5,6 +6,7 @@ import { signedIn, validAnswers } from '../../helpers/records.ts'
 import { smtpServer } from '../../helpers/smtp.ts'
 import { query } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
+import { addCrowd } from '../../world/people.ts'
 
 let smtp: Awaited<ReturnType<typeof smtpServer>>
 let server: TestApp
@@ -184,6 +186,37 @@ describe('bulk email', () => {
     const reached = smtp.received.filter(({ text }) => text.includes('Before')).map(({ to }) => to)
     expect(reached).toContain('typo.right@example.com')
     for (const former of [waiting.email, failed.email]) expect(reached).not.toContain(former)
+  })
+
+  it('is not retried by a role limited to clients if one of 101 employees has moved to another client', async () => {
+    const mailServer = await smtpServer(command => (/RCPT.*<p\d/.test(command) ? '550 no such user' : 'ok'))
+    const own = await testApp({ env: { SMTP_URL: mailServer.url, MAIL_FROM: 'people@corp.example' } })
+    const chief = await signedIn(own, { isAdmin: true })
+    const client = (await chief.post('/admin/client-list', { name: 'Acme Bank' })).body.data
+    const employee = await signedIn(own)
+    await employee.post('/user/employeeDetails', validAnswers.employeeDetails)
+    await addCrowd(own, 101)
+    const { database, mailer } = own.services
+    await database.write(({ db }) =>
+      db.run(sql`INSERT INTO filter_values (user_id, field, value) SELECT users.id, own.field, own.value
+        FROM users, filter_values AS own WHERE own.user_id = ${employee.id} AND users.id LIKE '0000000%'`)
+    )
+    const role = { isAdmin: true, role: 'client-coordinator', clients: [client._id] }
+    const coordinator = await signedIn(own, role)
+    const body = { audience: 'all', message: 'Hello' }
+    const { batch } = (await coordinator.post('/admin/send-emails', body)).body.data
+    await mailer.idle()
+    expect((await coordinator.get(`/admin/send-emails/${batch}`)).body.data).toMatchObject({ failed: 101 })
+    await database.write(({ db }) =>
+      db.run(
+        sql`DELETE FROM filter_values WHERE user_id = (SELECT id FROM users WHERE email = 'p9@example.com')`
+      )
+    )
+    expect(await coordinator.post(`/admin/send-emails/${batch}/retry`)).toMatchObject({
+      status: 409,
+      body: { code: 'message.out_of_reach' }
+    })
+    mailServer.close()
   })
 
   it('is dropped if reminders are stopped before it leaves, and deleted with an erased employee', async () => {

@@ -3,7 +3,7 @@ import { reminders } from '../../../generated/mails.ts'
 import type { MailTemplate } from '../../../engine/index.ts'
 import { remindBySchedule } from '../../../server/messages/schedule.ts'
 import { testApp } from '../../helpers/app.ts'
-import { enteredAgain, signedIn } from '../../helpers/records.ts'
+import { enteredAgain, signedIn, validAnswers } from '../../helpers/records.ts'
 import { smsProvider, taken } from '../../helpers/sms-provider.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 
@@ -121,4 +121,27 @@ it('"Remind" also sends text messages to employees who chose them, and counts th
     total: 3,
     sent: 3
   })
+})
+
+it('a text message that failed is listed, and sent again, by a role limited to the client of the employee', async () => {
+  const provider = await smsProvider((_, count) => (count === 1 ? { status: 400 } : taken))
+  const server = await testApp({ env: { ...provider.env, RATE_LIMITS: 'off' } })
+  const admin = await signedIn(server, { isAdmin: true })
+  const { _id } = (await admin.post('/admin/client-list', { name: 'Acme Bank' })).body.data
+  const ada = await signedIn(server, { phone: phoneOf(1) })
+  await ada.post('/user/employeeDetails', validAnswers.employeeDetails)
+  await chooses(ada, true)
+  const coordinator = await signedIn(server, { isAdmin: true, role: 'client-coordinator', clients: [_id] })
+  const { batch } = (await coordinator.post('/admin/reminders', { ids: [ada.id] })).body.data
+  await server.services.mailer.idle()
+  expect((await coordinator.get(`/admin/send-emails/${batch}`)).body.data).toMatchObject({
+    failed: 1,
+    failures: [{ email: 'A text message' }]
+  })
+  expect(await coordinator.post(`/admin/send-emails/${batch}/retry`)).toMatchObject({
+    status: 200,
+    body: { data: { retried: 1 } }
+  })
+  await server.services.mailer.idle()
+  expect(provider.messages().map(({ to }) => to)).toEqual([phoneOf(1), phoneOf(1)])
 })
