@@ -7,7 +7,7 @@ import { hireStore } from './hire-store.ts'
 import type { HireState } from './model/hire-states.ts'
 import { writeMoment } from '../core/moment.ts'
 import type { Connection } from '../core/database/connection.ts'
-import { addToOutbox } from '../mail/index.ts'
+import { addToOutbox, translateReason } from '../mail/index.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 import { hireListStore } from './hire-list-store.ts'
 import { writeInvitation } from './write-invitation.ts'
@@ -37,9 +37,10 @@ export function createInvitations(services: FeatureServices) {
     const total = state ? (counts.get(state) ?? 0) : [...counts.values()].reduce((sum, one) => sum + one, 0)
     const offset = (page - 1) * onPage
     const rows = await database.read.use(hireListStore).list({ state, search, now, limit: onPage, offset })
-    const data = rows.map(({ id, content, sentAt, expiresAt, ...row }) => ({
+    const data = rows.map(({ id, content, sentAt, expiresAt, failure, ...row }) => ({
       _id: id,
       ...row,
+      failure: failure && translateReason(failure),
       username: openHire(keys, { id, content }).username,
       sentAt: writeMoment(sentAt),
       expiresAt: writeMoment(expiresAt)

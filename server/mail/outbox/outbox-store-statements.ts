@@ -3,6 +3,7 @@ import { bindChanges, bindValues, given, isGiven, updateStatement } from '../../
 import { byEngine, type Db } from '../../core/database/db.ts'
 import { statement } from '../../core/database/statement.ts'
 import { outbox } from '../../core/database/tables.ts'
+import { describeReason } from '../transports/reasons.ts'
 
 const emptied = Buffer.alloc(0)
 const noBytes = (db: Db) => byEngine(db, { sqlite: sql`x''`, postgres: sql`''::bytea` })
@@ -65,7 +66,7 @@ const unlocked = (db: Db, rows: SQLWrapper): SQL =>
 function prepareClaiming(db: Db) {
   return {
     dropExpired: updateStatement(db, outbox, {
-      set: { state: 'failed', failure: 'Expired before it could be sent.', body: emptied, expiresAt: null },
+      set: { state: 'failed', failure: describeReason('expired'), body: emptied, expiresAt: null },
       where: and(sql`+${outbox.state} = 'waiting'`, lte(outbox.expiresAt, given('now')))
     }),
     claim: statement(() => {

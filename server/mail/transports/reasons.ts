@@ -45,6 +45,7 @@ const reasons = {
   ),
   numberLimit: sentence('This number has got {count} text messages in a day.'),
   dayLimit: sentence('The limit of {count} text messages a day is reached (SMS_PER_DAY).'),
+  expired: sentence('Expired before it could be sent.'),
   disabled: sentence('The account was disabled before it was sent.'),
   emailChanged: sentence('The email address was changed before it was sent.'),
   remindersStopped: sentence('Reminders were stopped before it was sent.'),

@@ -505,8 +505,12 @@ describe('an invitation whose email failed', () => {
   }
 
   it('stays failed although its email was sent again and is swept', async () => {
-    const { app, smtp, listed, resend } = await setUpFailing()
+    const { app, smtp, hirer, listed, resend } = await setUpFailing()
     expect(await listed()).toMatchObject([{ state: 'failed' }])
+    const inHausa = { headers: { 'accept-language': 'ha' } }
+    expect((await hirer.get('/admin/hires', undefined, inHausa)).body.data).toMatchObject([
+      { failure: 'Sabar imel ta ƙi wannan adireshin ko wannan imel (550).' }
+    ])
     await resend()
     await app.services.mailer.idle()
     app.clock.advance(8 * day)

@@ -30,6 +30,10 @@ describe('the reason why an email was not sent', () => {
     expect(inLanguage(null, () => translateReason(words))).toBe(words)
   })
 
+  it('is shown in French if the email expired', () => {
+    expect(inFrench('Expired before it could be sent.')).toBe('Expiré avant de pouvoir être envoyé.')
+  })
+
   it('is shown as stored if an earlier version worded it differently', () => {
     expect(inFrench('The mail server said no in 2024.')).toBe('The mail server said no in 2024.')
   })
