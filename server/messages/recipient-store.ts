@@ -12,6 +12,12 @@ const isReachable = and(eq(users.isAdmin, false), isNotNull(users.verifiedAt), i
 const isUnreachable = and(eq(users.isAdmin, false), or(isNull(users.verifiedAt), isNotNull(users.disabledAt)))
 const { id, email, phone, username, isAdmin, completed, missing, language, byText, search } = users
 
+/** An address with the language of its account. */
+export interface Reader {
+  email: string
+  language: string | null
+}
+
 export type RecipientStore = ReturnType<typeof createRecipientStore>
 
 /**
@@ -27,7 +33,7 @@ function createRecipientStore(db: Db) {
   }
   const filterReachable = statements((isLimited: boolean) =>
     db
-      .select({ email })
+      .select({ email, language })
       .from(users)
       .where(and(isAmong(email), isReachable, isLimited ? isWithin(id) : undefined))
   )
@@ -68,16 +74,14 @@ function createRecipientStore(db: Db) {
         .execute({ limit, ...withinParameters(within) })
     },
 
-    async listEmails(to: Audience, within?: Within): Promise<string[]> {
-      const rows = await ofAudience(to, within).listEmails().execute(withinParameters(within))
-      return rows.map(row => row.email)
+    async list(to: Audience, within?: Within): Promise<Reader[]> {
+      return ofAudience(to, within).list().execute(withinParameters(within))
     },
 
-    /** Returns the addresses of recipients. All are in lower case. */
-    async filterReachable(emails: string[], within?: Within): Promise<string[]> {
+    /** Returns the recipients with these addresses, which are all in lower case. */
+    async filterReachable(emails: string[], within?: Within): Promise<Reader[]> {
       const find = filterReachable(within !== undefined)
-      const rows = await inBatches(emails, values => find.execute({ values, ...withinParameters(within) }))
-      return rows.map(row => row.email)
+      return inBatches(emails, values => find.execute({ values, ...withinParameters(within) }))
     },
 
     /** Counts the employees who are disabled, and the others whose address is not verified. */
@@ -138,6 +142,6 @@ function prepareAudience(db: Db, audience: Audience, isOfThese: SQL | undefined)
         .where(inArray(id, first))
         .orderBy(asc(search), asc(id))
     }),
-    listEmails: statement(() => db.select({ email }).from(users).where(isRecipient))
+    list: statement(() => db.select({ email, language }).from(users).where(isRecipient))
   }
 }

@@ -11,9 +11,10 @@ import { listReminded } from '../mail/index.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { textPhoneOf } from '../mail/text-choice.ts'
 import { writeMail } from '../mail/write-mail.ts'
+import { writeMessage } from './mail.ts'
 import { findUnfinishedPath, writeChangedReminder, writeTextReminder } from './reminder-mail.ts'
 import type { Addressees } from './model/requests.ts'
-import { recipientStore, type RecipientStore } from './recipient-store.ts'
+import { type Reader, recipientStore, type RecipientStore } from './recipient-store.ts'
 import { type ReminderStop, reminderStopStore } from './reminder-stop-store.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { titleOfForm } from '../records/model/titles.ts'
@@ -38,23 +39,30 @@ interface ReminderRequest {
   within: Within | undefined
 }
 
-/** Finds the recipients of a message. Refuses if there are none. */
+/**
+ * Finds the recipients of a message, each with a content of their own if their account has another language than English. Refuses
+ * if there are none.
+ */
 export async function findMessageRecipients(
   tx: Connection,
   addressees: Addressees,
-  within: Within | undefined
+  { message, within }: { message: string; within: Within | undefined }
 ): Promise<Recipients> {
   const recipients = tx.use(recipientStore)
+  const toRecipient = ({ email, language }: Reader): Recipient =>
+    language === null || language === 'en'
+      ? { email }
+      : { email, content: inLanguage(language, () => writeMessage(message)) }
   if (addressees.audience) {
-    const emails = await recipients.listEmails(addressees.audience, within)
-    if (emails.length === 0) throw refuse('message.nobody_found')
-    return { to: emails.map(email => ({ email })), refused: 0 }
+    const readers = await recipients.list(addressees.audience, within)
+    if (readers.length === 0) throw refuse('message.nobody_found')
+    return { to: readers.map(toRecipient), refused: 0 }
   }
   if (addressees.ids) {
     const employees = await recipients.findByIds(addressees.ids, within)
     if (employees.length === 0) throw await refuseChosen(recipients, addressees.ids, within)
     return {
-      to: employees.map(({ email }) => ({ email })),
+      to: employees.map(toRecipient),
       refused: addressees.ids.length - employees.length
     }
   }
@@ -66,7 +74,7 @@ export async function findMessageRecipients(
       why: why ?? t('None of these addresses belongs to an employee.')
     })
   }
-  return { to: reachable.map(email => ({ email })), refused: emails.length - reachable.length }
+  return { to: reachable.map(toRecipient), refused: emails.length - reachable.length }
 }
 
 /**

@@ -4,6 +4,7 @@ import { reminder } from '../../generated/reminder.ts'
 import { withinOf } from '../access/model/access.ts'
 import { accessOf, requireFresh, roleCallerOf, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
+import { inLanguage } from '../core/language.ts'
 import { writeMoment } from '../core/moment.ts'
 import { messageCalls as calls } from './calls.ts'
 import { writeMessage } from './mail.ts'
@@ -86,11 +87,11 @@ export async function messagesRoutes(app: FastifyInstance, services: MessagesRou
       by: userOf(request),
       type: 'message' as const,
       audience,
-      content: writeMessage(message),
+      content: inLanguage(null, () => writeMessage(message)),
       requestKey: parseRequestKey(request.headers['idempotency-key']),
       identity: [message, audience ?? addressees.ids ?? addressees.emails]
     }
-    const batch = await batches.send(order, tx => findMessageRecipients(tx, addressees, within))
+    const batch = await batches.send(order, tx => findMessageRecipients(tx, addressees, { message, within }))
     request.log.info({ event: 'mail.batch', of: batch.id, accepted: batch.accepted }, 'message to many')
     return answerOf(batch, mailer)
   })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { testApp } from '../../helpers/app.ts'
 import { type MailSetup, setUpMail } from '../../helpers/mail-setup.ts'
+import { signedIn } from '../../helpers/records.ts'
 import { staff } from '../../world/people.ts'
 
 const url = '/admin/send-emails'
@@ -32,6 +34,27 @@ describe('POST /admin/send-emails', () => {
     expect(mail?.subject).toBe('A message from BTC Outsourcing Limited')
     expect(mail?.recipients).toHaveLength(1)
     expect(mail?.raw).not.toMatch(/^(b?cc):/im)
+  })
+
+  it('has a subject in the language of each account, whatever the language of the administrator', async () => {
+    const app = await testApp()
+    const admin = await signedIn(app, { isAdmin: true })
+    const [ada, bola] = [await signedIn(app), await signedIn(app)]
+    await ada.put('/account/language/fr')
+    const inHausa = { headers: { 'accept-language': 'ha' } }
+    for (const to of [{ audience: 'all' }, { ids: [ada.id, bola.id] }, { emails: [ada.email, bola.email] }]) {
+      const message = `Hello ${Object.keys(to)[0]}`
+      const { batch } = (await admin.post(url, { ...to, message }, inHausa)).body.data
+      expect((await app.mailsTo(ada.email))[0]).toMatchObject({
+        subject: 'Un message de BTC Outsourcing Limited',
+        text: expect.stringContaining(message)
+      })
+      expect((await app.mailsTo(bola.email))[0]).toMatchObject({
+        subject: 'A message from BTC Outsourcing Limited',
+        text: expect.stringContaining(message)
+      })
+      expect((await admin.get(`${url}/${batch}`)).body.data).toMatchObject({ message, accepted: 2 })
+    }
   })
 
   it('emails only addresses of employees, whatever their case, each once', async () => {
