@@ -20,6 +20,8 @@ export function createSender(options: SenderOptions) {
   const { database, clock, log, transport, channel } = options
   const owner = randomId()
   const running = new Set<Promise<void>>()
+  /** The ids of the claimed mails that this process knows of. */
+  const inFlight = new Set<string>()
   const stopping = new AbortController()
   const breaker = createBreaker(clock)
   const { deliver, faults } = createDelivery(options, { owner, breaker, stopping: stopping.signal })
@@ -104,18 +106,22 @@ export function createSender(options: SenderOptions) {
       try {
         const row = await claim(probe && slow < maxSlow.any ? 0 : codePriority)
         if (!row) return
-        await deliver(row, slot.markSlow)
+        inFlight.add(row.id)
+        await deliver(row, slot.markSlow).finally(() => inFlight.delete(row.id))
       } finally {
         probe?.end()
       }
     }
   }
 
-  /** Releases mails of ended processes: once if there is only this process, otherwise each time the outbox is checked. */
+  /**
+   * Releases mails that no process sends any more: once if there is only this process, otherwise each time the outbox is checked.
+   */
   function releaseOrphaned() {
-    if (hasOthers)
-      return database.writeEach(tx => tx.use(outboxStore).releaseOrphaned(channel, owner, clock()))
-    releasing ??= database.writeEach(tx => tx.use(outboxStore).releaseOrphaned(channel, owner))
+    const release = (leaseOverAt?: number) =>
+      database.writeEach(tx => tx.use(outboxStore).releaseOrphaned(channel, [...inFlight], leaseOverAt))
+    if (hasOthers) return release(clock())
+    releasing ??= release()
     releasing.catch(() => {
       releasing = undefined
     })
@@ -125,8 +131,10 @@ export function createSender(options: SenderOptions) {
   /** Renews the leases and checks the outbox, because no sender does so while all of them are busy. */
   async function keepLeases() {
     try {
-      if (running.size > 0)
-        await database.writeEach(tx => tx.use(outboxStore).extendLeases(owner, clock() + leaseDuration))
+      if (inFlight.size > 0)
+        await database.writeEach(tx =>
+          tx.use(outboxStore).extendLeases(owner, [...inFlight], clock() + leaseDuration)
+        )
       await releaseOrphaned()
     } catch (error) {
       log.error({ err: error }, 'what is being sent is not kept')

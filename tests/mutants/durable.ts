@@ -158,9 +158,9 @@ export const durableMutants: Mutant[] = [
   {
     name: 'never releases the emails that a dead process was sending',
     breaks: '3.5',
-    in: 'isOthers',
-    find: 'or(ne(outbox.owner, owner), isNull(outbox.owner))',
-    put: 'and(ne(outbox.owner, owner), isNull(outbox.owner))',
+    in: 'releaseOrphaned',
+    find: 'notInArray(outbox.id, [...inFlight])',
+    put: 'inArray(outbox.id, [...inFlight])',
     test: 'tests/server/mail/failures.test.ts',
     named: 'sends an email that another process left unfinished'
   },

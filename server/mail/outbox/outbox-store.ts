@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, not, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/db.ts'
 import { given } from '../../core/database/bindings.ts'
 import { outbox } from '../../core/database/tables.ts'
@@ -149,21 +149,30 @@ function createOutboxStore(db: Db) {
       await db.delete(outbox).where(and(eq(outbox.recipient, address), isUnowned))
     },
 
-    /** Releases mails claimed by other processes that ended: all of them, or those whose lease expired before `leaseOverAt`. */
-    async releaseOrphaned(channel: Channel, owner: string, leaseOverAt?: number) {
+    /**
+     * Releases claimed mails, except those in flight: all of them, or those whose lease expired before `leaseOverAt`. Their
+     * process has ended, or never learned of its claim.
+     */
+    async releaseOrphaned(channel: Channel, inFlight: readonly string[], leaseOverAt?: number) {
       const isOver = leaseOverAt === undefined ? undefined : lt(outbox.leaseUntil, leaseOverAt)
-      const isOthers = or(ne(outbox.owner, owner), isNull(outbox.owner))
       await db
         .update(outbox)
         .set({ state: 'waiting', owner: null, leaseUntil: null })
-        .where(and(eq(outbox.state, 'sending'), eq(outbox.channel, channel), isOthers, isOver))
+        .where(
+          and(
+            eq(outbox.state, 'sending'),
+            eq(outbox.channel, channel),
+            notInArray(outbox.id, [...inFlight]),
+            isOver
+          )
+        )
     },
 
-    async extendLeases(owner: string, leaseUntil: number) {
+    async extendLeases(owner: string, inFlight: readonly string[], leaseUntil: number) {
       await db
         .update(outbox)
         .set({ leaseUntil })
-        .where(and(eq(outbox.state, 'sending'), eq(outbox.owner, owner)))
+        .where(and(inArray(outbox.id, [...inFlight]), eq(outbox.state, 'sending'), eq(outbox.owner, owner)))
     },
 
     async findNextDue(channel: Channel): Promise<number | undefined> {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createMailer } from '../../../server/mail/mailer.ts'
 import { outbox } from '../../../server/core/database/tables.ts'
 import { mailing } from '../../helpers/mailing.ts'
+import { postgresServer } from '../../helpers/postgres.ts'
 
 const minute = 60_000
 
@@ -98,6 +99,30 @@ describe('the mailer when sending fails', () => {
     await next.stop()
     expect(app.server.received).toHaveLength(1)
   })
+
+  // On SQLite the answer to a commit cannot be lost.
+  it.skipIf(!postgresServer)(
+    'sends an email after the answer of the database to its claim was lost',
+    async () => {
+      const app = await mailing()
+      const { database } = app.services
+      const writeEach = database.writeEach.bind(database)
+      let isLost = false
+      database.writeEach = async job => {
+        const result = await writeEach(job)
+        const isClaim = typeof result === 'object' && result !== null && 'recipient' in result
+        if (!isClaim || isLost) return result
+        isLost = true
+        throw new Error('The connection was closed.')
+      }
+      await app.put()
+      await app.mailer.idle()
+      expect([isLost, app.server.received.length]).toEqual([true, 0])
+      app.clock.advance(minute)
+      await app.mailer.idle()
+      expect(app.server.received).toHaveLength(1)
+    }
+  )
 
   it('sends each of 500 emails once while the server drops connections', async () => {
     let commands = 0
