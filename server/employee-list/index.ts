@@ -21,10 +21,7 @@ export const listNamesOf = (tx: Connection, userIds: readonly string[], within: 
 export const listEmployeesInBatches = (tx: Connection, query: ListQuery, size?: number) =>
   tx.use(employeeStore).batches(query, size)
 
-/**
- * Yields the numbers of all employees of the list in batches. Each batch continues after the last row, so concurrent changes
- * skip nobody.
- */
+/** Yields the numbers of all employees of the list in batches. Concurrent changes skip and repeat nobody. */
 export const listEmployeeNumbers = (tx: Connection, query: ListQuery, size: number) =>
   tx.use(employeeStore).numbersOf(query, size)
 

@@ -87,7 +87,22 @@ export function createEmployeeStore(db: Db) {
     rowsAt
   }
 
+  /**
+   * Yields everybody once. Who moves in the order while it is read may have been passed over or come again, so all are read once
+   * more in the order of the numbers, which nobody changes.
+   */
   async function* numbersOf(query: ListQuery, size: number): AsyncGenerator<number[]> {
+    if (query.sort.by === 'createdAt') return yield* readNumbers(query, size)
+    const seen = new Set<number>()
+    for (const sort of [query.sort, { by: 'createdAt', descending: false } as const])
+      for await (const numbers of readNumbers({ ...query, sort }, size)) {
+        const unseen = numbers.filter(number => !seen.has(number))
+        for (const number of unseen) seen.add(number)
+        if (unseen.length > 0) yield unseen
+      }
+  }
+
+  async function* readNumbers(query: ListQuery, size: number): AsyncGenerator<number[]> {
     let last: ListPosition | undefined
     do {
       const positions: ListPosition[] = await list.positions(query, { limit: size, after: last })

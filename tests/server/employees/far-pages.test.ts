@@ -130,3 +130,24 @@ describe('pages in the middle of a long list', () => {
     }
   )
 })
+
+describe('a whole list, as in an export', () => {
+  it.each([
+    ['newest completion first', true],
+    ['newest completion last', false]
+  ])('has everybody once although employees complete their records meanwhile (%s)', async (_, descending) => {
+    const { database } = app.services
+    const query: ListQuery = { answers: {}, sort: { by: 'completedAt', descending } }
+    const ids: string[] = []
+    for await (const rows of database.read.use(employeeStore).batches(query)) {
+      if (ids.length === 0)
+        await database.write(({ db }) =>
+          db.run(sql`UPDATE users SET completed = 1, completed_at = 1800000000000 + (CASE WHEN completed = 1 THEN 1 ELSE 0 END)
+            WHERE is_admin = 0 AND rowid % 7 = 0`)
+        )
+      ids.push(...rows.map(({ id }) => id))
+    }
+    const total = await database.read.use(employeeStore).count(query)
+    expect([ids.length, new Set(ids).size]).toEqual([total, total])
+  })
+})
