@@ -34,7 +34,7 @@ export function SheetImport(props: SheetImportProps) {
   const { sheet, vocabulary, clients, sendsMail, isMailRead, onSheet, onInvited, onClose } = props
   const importing = useImport(sheet, vocabulary)
   const { columns } = vocabulary
-  const { checked, isReady, isOver, done } = importing
+  const { checked, isReady, isOver, done, problems } = importing
   const data = isReady ? checked.data : undefined
   if (isOver)
     return (
@@ -52,7 +52,13 @@ export function SheetImport(props: SheetImportProps) {
                 )}
           </p>
         </Notice>
-        {data && <SheetProblems checked={data} columns={columns} name={sheet.name} />}
+        {data && (
+          <SheetProblems
+            checked={{ ...data, problems: [...data.problems, ...problems] }}
+            columns={columns}
+            name={sheet.name}
+          />
+        )}
         <div className="actions">
           <Button onClick={onClose}>{t('Invite others')}</Button>
         </div>

@@ -3,6 +3,7 @@ import { inviteHires, type InviteHiresCall } from '../../generated/api/admin/hir
 import { api } from '../../renderer/api/api.ts'
 import { createRequestKey } from '../../renderer/api/request-key.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
+import type { Problem } from './CellCorrection.tsx'
 
 export type DateOrder = 'day' | 'month'
 
@@ -16,11 +17,13 @@ export function useInvite(body: Body) {
   const key = useRef(createRequestKey())
   const [done, setDone] = useState(0)
   const [isOver, setOver] = useState(false)
+  const [problems, setProblems] = useState<Problem[]>([])
   const sending = useSending()
 
   const invite = (ready: readonly number[]) =>
     sending.run(async () => {
       let invited = 0
+      const found: Problem[] = []
       setDone(0)
       const readyNumbers = new Set(ready)
       const all = body.rows.flatMap((cells, at) => {
@@ -40,9 +43,11 @@ export function useInvite(body: Body) {
         })
         // An earlier request of this import may have lost its answer.
         invited = data.invitedInAll
+        found.push(...data.problems)
         setDone(Math.min(all.length, start + atOnce))
       }
       setDone(invited)
+      setProblems(found)
       setOver(true)
     })
 
@@ -51,6 +56,8 @@ export function useInvite(body: Body) {
     /** The number of rows sent so far; at the end, the number of people invited. */
     done,
     isOver,
+    /** Why people could not be invited although their rows were right. */
+    problems,
     invite
   }
 }

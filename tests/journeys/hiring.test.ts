@@ -243,8 +243,20 @@ describe.each(officeWidths)('hiring people at %i pixels', width => {
     const invite = page.getByRole('button', { name: 'Invite 2 people' })
     await invite.click()
     await said(page, 'Press Invite again for the others.')
+    const msg = 'Invite it again tomorrow.'
+    await page.route(
+      '**/api/admin/hires',
+      async route => {
+        const response = await route.fetch()
+        const json = await response.json()
+        json.data.problems.push({ row: 2, column: '/email', value: 'lost', msg, suggestion: '' })
+        await route.fulfill({ response, json })
+      },
+      { times: 1 }
+    )
     await invite.click()
     await said(page, '2 people are invited, but emails are not being sent.')
+    await said(page, msg)
   })
 
   it('shows the sign-up link and the QR code of a client', async () => {
