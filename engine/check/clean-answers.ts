@@ -18,8 +18,8 @@ import { createFormScope, type Scope, unwrapList, wrapList } from '../model/cond
  * Returns the cleaned answers of a value. It trims text, normalizes it to Unicode NFC and removes direction marks, and parses
  * numbers given as text. It leaves out empty answers and those of invisible characters only, unknown names, and fields that
  * are not asked (`x-showIf`, retired) or are computed.
- * At a save, it also leaves out files and `x-local` fields, which clients never set. An empty list or address counts as an
- * empty answer, unless it is the whole form.
+ * At a save, it also leaves out files and `x-local` fields, which clients never set. An empty list or group counts as an
+ * empty answer, unless it is the whole form or a part of a record.
  * A required group or address that is missing becomes an empty one, so that its missing answers are reported inside it. A row
  * keeps its retired answers, because rows are saved whole, and its id if it contains files. A value of a wrong type is kept,
  * for the check to report.
@@ -43,12 +43,22 @@ interface Plan {
   kind: Kind
   isLocal: boolean
   isFile: boolean
-  fields: { name: string; plan: Plan; isEntered: boolean; isRetired: boolean; isRequiredGroup: boolean }[]
+  fields: FieldPlan[]
   rows: Plan | undefined
   /** Whether its rows contain files and therefore have ids. */
   keepsRowIds: boolean
   /** Whether anything in it has an `x-showIf` condition. */
   hasConditions: boolean
+}
+
+interface FieldPlan {
+  name: string
+  plan: Plan
+  isEntered: boolean
+  isRetired: boolean
+  isRequiredGroup: boolean
+  /** Whether it stays in the answers while it has none. */
+  keepsEmpty: boolean
 }
 
 const plans = new WeakMap<Schema, Plan>()
@@ -64,13 +74,7 @@ function createPlan(schema: Schema): Plan {
     kind: fieldKindOf(schema),
     isLocal: isLocal(schema),
     isFile: isFile(schema),
-    fields: fields.map(([name, field]) => ({
-      name,
-      plan: planOf(field),
-      isEntered: isEntered(field),
-      isRetired: isRetired(field),
-      isRequiredGroup: isRequiredGroup(schema, name, field)
-    })),
+    fields: fields.map(([name, field]) => createFieldPlan(schema, name, field)),
     rows: schema.items && planOf(schema.items),
     keepsRowIds: !isFile(schema) && holdsFiles(schema),
     hasConditions: [...fields.map(([, field]) => field), ...(schema.items ? [schema.items] : [])].some(
@@ -79,14 +83,42 @@ function createPlan(schema: Schema): Plan {
   }
 }
 
+function createFieldPlan(schema: Schema, name: string, field: Schema): FieldPlan {
+  const isRequired = isRequiredGroup(schema, name, field)
+  return {
+    name,
+    plan: planOf(field),
+    isEntered: isEntered(field),
+    isRetired: isRetired(field),
+    isRequiredGroup: isRequired,
+    keepsEmpty: isRequired || (isPart(field) && isGroup(field))
+  }
+}
+
 /**
  * Checks for a required group. Parts of a record are excluded: while a part is not saved, the part itself is reported as
  * missing.
  */
 function isRequiredGroup({ required = [] }: Schema, name: string, field: Schema): boolean {
-  const isPart = field['x-route'] !== undefined
-  return required.includes(name) && isGroup(field) && !isPart
+  return required.includes(name) && isGroup(field) && !isPart(field)
 }
+
+const isPart = (field: Schema) => field['x-route'] !== undefined
+
+const isLeftOut = ({ plan, keepsEmpty }: FieldPlan, answer: unknown): boolean =>
+  answer === undefined || (!keepsEmpty && isEmpty(plan, answer))
+
+/** Checks for a list without rows, or a group without answers. */
+function isEmpty({ kind, schema, fields }: Plan, answer: unknown): boolean {
+  if (!isGroup(schema)) return kind.isEmpty(answer)
+  if (!isAnswers(answer)) return false
+  const isUnanswered = ({ name, plan: field }: FieldPlan) =>
+    isEmpty(field, answer[name]) || (schema.required !== undefined && isUnticked(field, answer[name]))
+  return fields.every(field => !Object.hasOwn(answer, field.name) || isUnanswered(field))
+}
+
+const isUnticked = ({ kind, schema }: Plan, answer: unknown): boolean =>
+  kind.shape === 'box' && schema.default === undefined && answer === false
 
 function cleanBy(plan: Plan, value: unknown, at: Facts['at'], isRow = false): unknown {
   const { schema, rows } = plan
@@ -101,11 +133,12 @@ function cleanBy(plan: Plan, value: unknown, at: Facts['at'], isRow = false): un
   }
   if (!schema.properties || !isAnswers(value)) return value
   const answers: Record<string, unknown> = {}
-  for (const { name, plan: field, isEntered, isRetired, isRequiredGroup } of plan.fields) {
+  for (const one of plan.fields) {
+    const { name, plan: field, isEntered, isRetired, isRequiredGroup } = one
     const isIncluded = isEntered || (isRow && isRetired)
     const given = isIncluded && Object.hasOwn(value, name) ? cleanBy(field, value[name], at) : undefined
     const answer = given === undefined && isEntered && isRequiredGroup ? cleanBy(field, {}, at) : given
-    if (answer !== undefined && (isRequiredGroup || !field.kind.isEmpty(answer))) answers[name] = answer
+    if (!isLeftOut(one, answer)) answers[name] = answer
   }
   return answers
 }
@@ -120,10 +153,11 @@ function withoutUnasked(plan: Plan, value: unknown, scope: Scope): unknown {
   const answers: Record<string, unknown> = Object.hasOwn(value, rowIdName)
     ? { [rowIdName]: value[rowIdName] }
     : {}
-  for (const { name, plan: field, isRetired } of plan.fields) {
-    if (Object.hasOwn(value, name) && (isRetired || scope.isVisible(name))) {
-      answers[name] = withoutUnaskedBelow(name, field, value[name], scope)
-    }
+  for (const one of plan.fields) {
+    const { name, plan: field, isRetired } = one
+    if (!Object.hasOwn(value, name) || !(isRetired || scope.isVisible(name))) continue
+    const answer = withoutUnaskedBelow(name, field, value[name], scope)
+    if (!isLeftOut(one, answer)) answers[name] = answer
   }
   return answers
 }

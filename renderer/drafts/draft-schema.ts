@@ -44,7 +44,7 @@ export function createDraft(schema: Schema, value: unknown): unknown {
     const rows = Array.isArray(value)
       ? value.map(row => withRowId(createDraft(schema.items ?? {}, row), row))
       : []
-    return rows.filter(row => !isBlank(row))
+    return rows.filter(row => !isAnswers(row) || !isBlank(row))
   }
   if (!schema.properties) return value ?? null
   const below = Object.entries(schema.properties).map(([name, field]) => [
@@ -191,4 +191,5 @@ function overlayChosenFiles(schema: Schema, draft: unknown, stored: unknown): un
   return chosen.length > 0 ? [...others, ...chosen] : stored
 }
 
-const isBlank = (row: unknown) => isAnswers(row) && Object.values(row).every(answer => answer === null)
+const isBlank = (answer: unknown): boolean =>
+  answer === null || (isAnswers(answer) && Object.values(answer).every(isBlank))

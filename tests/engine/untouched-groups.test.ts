@@ -32,6 +32,11 @@ const form = await compiledForm({
         properties: { employer: text('Employer') },
         'x-showIf': { works: 'yes' }
       },
+      partner: {
+        type: 'object',
+        title: 'Partner',
+        properties: { job: text('Job', { 'x-showIf': { '../works': 'yes' } }) }
+      },
       safety: {
         type: 'object',
         title: 'Safety',
@@ -46,7 +51,13 @@ const form = await compiledForm({
           type: 'object',
           required: ['boss'],
           properties: {
-            boss: { type: 'object', title: 'Boss', required: ['name'], properties: { name: text('Name') } }
+            boss: { type: 'object', title: 'Boss', required: ['name'], properties: { name: text('Name') } },
+            deputy: {
+              type: 'object',
+              title: 'Deputy',
+              required: ['name'],
+              properties: { name: text('Name') }
+            }
           }
         }
       }
@@ -64,6 +75,29 @@ const missing = [
   '/post/street Enter your street and house number.',
   '/post/city Enter your town or city.'
 ]
+
+describe('an optional group', () => {
+  const saved = (value: object) =>
+    cleanAnswers(form, { home: {}, extras: {}, safety: {}, post: {}, ...value }, { at: 'save' })
+
+  it.each([{}, { street: ' ' }, { street: null, door: undefined, other: 1 }])(
+    'is left out if its answers are cleared: %j',
+    away => {
+      expect(told({ away })).toEqual(missing)
+      expect(saved({ away })).toEqual(saved({}))
+    }
+  )
+
+  it('in a row is left out if its answers are cleared', () => {
+    expect(told({ jobs: [{ boss: { name: 'Ada' }, deputy: { name: '' } }] })).toEqual(missing)
+  })
+
+  it('is left out once none of its questions is asked', () => {
+    const extra = { partner: { job: 'Baker' } }
+    expect(saved({ works: 'yes', work: { employer: 'Acme' }, ...extra })).toMatchObject(extra)
+    expect(saved({ works: 'no', ...extra })).not.toHaveProperty('partner')
+  })
+})
 
 describe('a required group without answers', () => {
   it.each([{}, { home: null, extras: '', safety: {} }])('reports each missing question for %j', value => {

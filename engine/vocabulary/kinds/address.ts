@@ -6,7 +6,6 @@ import { group } from './group.ts'
 export const address: Kind = {
   ...group,
   shape: 'ownFields',
-  isEmpty: answer => isAnswers(answer) && Object.keys(answer).length === 0,
   format: answer => splitAddress(answer).join(', ')
 }
 

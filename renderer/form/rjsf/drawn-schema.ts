@@ -11,13 +11,17 @@ export const noInventedAnswers: FormProps['experimental_defaultFormStateBehavior
 
 /**
  * Returns the schema without retired fields, as RJSF draws every property. Defaults are removed too: the initial answers
- * contain them, and RJSF would restore those that the user has cleared. A required checkbox begins unticked.
+ * contain them, and RJSF would restore those that the user has cleared. A required checkbox begins unticked, unless it is in a
+ * group that may be left out.
  */
-export function createDrawnSchema({ default: _, ...schema }: Schema, isRequired = false): Schema {
-  const { properties, items, required } = schema
+export function createDrawnSchema({ default: _, ...schema }: Schema, isRequired = true): Schema {
+  const { properties, items, required = [] } = schema
   if (isRequired && shapeOf(schema) === 'box') return { default: false, ...schema }
   const active = Object.entries(properties ?? {}).filter(([, field]) => !isRetired(field))
-  const drawn = active.map(([name, field]) => [name, createDrawnSchema(field, required?.includes(name))])
+  const drawn = active.map(([name, field]) => [
+    name,
+    createDrawnSchema(field, isRequired && required.includes(name))
+  ])
   return {
     ...schema,
     ...(properties && { properties: Object.fromEntries(drawn) }),

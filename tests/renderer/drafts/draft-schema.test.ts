@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Schema } from '../../../engine/index.ts'
 import { form as education } from '../../../generated/steps/education.ts'
 import { form as guarantors } from '../../../generated/steps/guarantors.ts'
 import { form as personalDetails } from '../../../generated/steps/personal-details.ts'
@@ -25,6 +26,9 @@ describe('the content of a local draft', () => {
 
   it('excludes blank rows and stored files', () => {
     expect(createDraft(education.schema, [{}, { nameOfSchool: 'A' }])).toMatchObject([{ nameOfSchool: 'A' }])
+    const boss: Schema = { type: 'object', properties: { name: { type: 'string' } } }
+    const jobs: Schema = { type: 'array', items: { type: 'object', properties: { boss } } }
+    expect(createDraft(jobs, [{}, { boss: {} }, { boss: { name: 'A' } }])).toEqual([{ boss: { name: 'A' } }])
     expect(createDraft(personalInformation.schema, { passport: stored('/a') })).not.toHaveProperty('passport')
     expect(createDraft(guarantors.schema, [{ target: 1, guarantor: stored('/a') }])).toBeUndefined()
   })

@@ -44,6 +44,29 @@ describe('a group', () => {
     expect(await employer.evaluate(group => group === document.activeElement)).toBe(true)
     await page.getByLabel('Name of the employer').fill('Acme')
     await submit()
-    expect(await submitted()).toEqual([{ home, isEmployed: true, employer: { name: 'Acme' } }])
+    await page.getByRole('link', { name: 'Tick the box to continue.' }).click()
+    await page.keyboard.press('Space')
+    await submit()
+    expect(await submitted()).toEqual([{ home, isEmployed: true, employer: { name: 'Acme', mayAsk: true } }])
+  })
+
+  it('is left out again once its answers are cleared', async () => {
+    const home = { country: 'Ghana', street: '1 Marina', city: 'Accra' }
+    const value = { home, employer: { name: 'Acme', mayAsk: true } }
+    const { page, submit, submitted } = await pages.open('groups', { value })
+    await page.getByLabel('Name of the employer').fill('')
+    await submit()
+    const summary = page.getByRole('group', { name: 'There is a problem' })
+    expect(await summary.getByRole('link').allTextContents()).toEqual(['Enter the name of the employer.'])
+    await page.getByLabel('You may ask my employer.').uncheck()
+    await submit()
+    expect(await submitted()).toMatchObject([{ home }])
+  })
+
+  it('with a box that must be ticked may be left untouched', async () => {
+    const home = { country: 'Ghana', street: '1 Marina', city: 'Accra' }
+    const { submit, submitted } = await pages.open('groups', { value: { home } })
+    await submit()
+    expect(await submitted()).toEqual([{ home }])
   })
 })

@@ -948,10 +948,11 @@ export const groups: Source = {
       employer: {
         type: 'object',
         title: 'Your employer',
-        required: ['name'],
+        required: ['name', 'mayAsk'],
         properties: {
           name: { type: 'string', title: 'Name of the employer' },
-          branch: { type: 'string', title: 'Branch' }
+          branch: { type: 'string', title: 'Branch' },
+          mayAsk: { type: 'boolean', title: 'You may ask my employer.', const: true }
         }
       },
       hobbies: {
