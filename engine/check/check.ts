@@ -29,19 +29,51 @@ export function check(form: Form, value: unknown, facts: Facts = {}): Problem[] 
 export function findFaults(form: Form, value: unknown, facts: Facts): Finding[] {
   const cleaned = cleanAnswers(form, value, facts) ?? (form.schema.type === 'array' ? [] : {})
   const answers = preparePasswords(form, cleaned)
-  const openScope = createLazyScope(form, answers, facts)
-  const isCounted = (finding: Finding) => !isExcused(form, finding, { answers, facts, openScope })
-  const found = findTooLong(form.schema, answers).filter(isCounted)
-  // Stored answers were within the limits of their day, so they are never too long for the other checks.
-  if (found.length === 0 || facts.at === 'record') {
-    const all = [
-      ...findInShape(form, answers),
-      ...findBrokenRules(form.schema, answers, facts),
-      ...findConditionalFaults(form, answers, openScope, facts.at)
-    ]
-    found.push(...all.filter(isCounted))
+  const { tooLong, answers: short } = cutTooLong(form, answers, facts)
+  const openScope = createLazyScope(form, short, facts)
+  const found = [
+    ...findInShape(form, short),
+    ...findBrokenRules(form.schema, short, facts),
+    ...findConditionalFaults(form, short, openScope, facts.at)
+  ].filter(finding => !isExcused(form, finding, { answers: short, facts, openScope }))
+  // Nobody is to correct rows before the list has only as many as it takes.
+  const full = tooLong.filter(({ rule }) => rule === 'maxItems' && facts.at !== 'record')
+  const isInFull = ({ path }: Finding) =>
+    full.some(list => list.path.length < path.length && list.path.every((name, at) => name === path[at]))
+  const all = [...tooLong, ...found]
+    .filter(finding => !isInFull(finding))
+    .map(finding => moveToWholeField(form, finding))
+  return inOrder(form, firstOfEachField(all))
+}
+
+/**
+ * Finds texts and lists beyond the limit of their field, and cuts them to it, so that no slow check runs on huge input. Stored
+ * answers were within the limits of their day, so they stay whole.
+ */
+function cutTooLong(form: Form, whole: unknown, facts: Facts): { tooLong: Finding[]; answers: unknown } {
+  const openScope = createLazyScope(form, whole, facts)
+  const isCounted = (finding: Finding) => !isExcused(form, finding, { answers: whole, facts, openScope })
+  const tooLong = findTooLong(form.schema, whole).filter(isCounted)
+  if (tooLong.length === 0 || facts.at === 'record') return { tooLong, answers: whole }
+  const copy = structuredClone({ whole })
+  let found = tooLong
+  while (found.length > 0) {
+    for (const { path, length } of found) cutAt(copy, ['whole', ...path], length)
+    // Rows of a list that was too long have not been looked into yet.
+    found = findTooLong(form.schema, copy.whole).filter(isCounted)
+    tooLong.push(...found)
   }
-  return inOrder(form, firstOfEachField(found.map(finding => moveToWholeField(form, finding))))
+  return { tooLong, answers: copy.whole }
+}
+
+function cutAt(answers: object, path: readonly string[], length: number) {
+  const around = valueAt(answers, path.slice(0, -1))
+  const answer = valueAt(answers, path)
+  const short =
+    typeof answer === 'string'
+      ? [...answer.slice(0, 2 * length)].slice(0, length).join('')
+      : Array.isArray(answer) && answer.slice(0, length)
+  Object.assign(around as object, { [path.at(-1) ?? '']: short }) // a path of a finding leads to an answer
 }
 
 function findInShape({ schema, validate }: Form, answers: unknown): Finding[] {

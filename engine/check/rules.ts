@@ -45,11 +45,18 @@ export function findBrokenRules(schema: Schema, answers: unknown, facts: Facts):
   return found
 }
 
-/** Finds texts and lists beyond the limit of their field. It runs first, so that no slow check runs on huge input. */
-export function findTooLong(schema: Schema, answers: unknown): Finding[] {
-  const found: Finding[] = []
-  visit(planOf(schema), answers, { check: checkLengths, path: [], facts: {}, found })
+/** Finds texts and lists beyond the limit of their field, each with that limit. */
+export function findTooLong(schema: Schema, answers: unknown): TooLong[] {
+  const found: TooLong[] = []
+  const check: Visiting['check'] = (plan, value, _, { path }) =>
+    found.push(...checkLengths(plan, value, path))
+  visit(planOf(schema), answers, { check, path: [], facts: {}, found: [] })
   return found
+}
+
+interface TooLong extends Finding {
+  /** The number of characters or rows that are accepted. */
+  length: number
 }
 
 function checkOwnRules(
@@ -67,16 +74,16 @@ function checkOwnRules(
   }
 }
 
-function checkLengths(plan: Plan, value: unknown, _: CheckedAnswer['siblings'], { path, found }: Visiting) {
+function checkLengths(plan: Plan, value: unknown, path: readonly string[]): TooLong[] {
   const { schema, maxRows, maxCharacters } = plan
   if (isOverfull(plan, value)) {
-    found.push({ path: [...path], schema, rule: 'maxItems', limit: maxRows })
-  } else if (typeof value === 'string' && isLonger(value, maxCharacters)) {
-    const rule = hasOneForm(schema)
-      ? { rule: 'format' as const }
-      : { rule: 'maxLength' as const, limit: maxCharacters }
-    found.push({ path: [...path], schema, ...rule })
+    return [{ path: [...path], schema, rule: 'maxItems', limit: maxRows, length: maxRows }]
   }
+  if (typeof value !== 'string' || !isLonger(value, maxCharacters)) return []
+  const rule = hasOneForm(schema)
+    ? { rule: 'format' as const }
+    : { rule: 'maxLength' as const, limit: maxCharacters }
+  return [{ path: [...path], schema, ...rule, length: maxCharacters }]
 }
 
 /** Checks whether a text that is too long should be reported as a wrong format. */

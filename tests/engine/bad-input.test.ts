@@ -70,6 +70,25 @@ describe('checking and cleaning bad input', () => {
     expect(cleanAnswers(form, value)).toEqual(value)
   })
 
+  it('reports what else is wrong beside a text that is too long', () => {
+    const wrong = { name: 'x'.repeat(201), mail: 'no', reason: 'y'.repeat(1_000_000) }
+    expect(check(named, wrong).map(({ path, rule }) => [path, rule])).toEqual([
+      ['/name', 'maxLength'],
+      ['/note', 'required'],
+      ['/mail', 'format'],
+      ['/reason', 'maxLength']
+    ])
+  })
+
+  it('reports what else is wrong beside a list with too many rows, but nothing in its rows', () => {
+    const [first, ...others] = many
+    const jobs = [first, { name: 'x'.repeat(201) }, { name: '\u0000' }, ...others, { name: '\u0000' }]
+    expect(check(form, { amount: 'x', jobs }).map(({ path, rule }) => [path, rule])).toEqual([
+      ['/amount', 'type'],
+      ['/jobs', 'maxItems']
+    ])
+  })
+
   it('reads numbers with thousands separators', () => {
     expect(told({ amount: '1,000', pay: '1,000' })).toEqual([])
     expect(cleanAnswers(form, { amount: '1,000', pay: '1,000' })).toEqual({ amount: 1000, pay: 100_000 })

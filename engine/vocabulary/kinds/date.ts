@@ -12,7 +12,7 @@ export const date: Kind = {
   calendar: 'day',
   isValid: isDate,
   hasOwnLength: true,
-  maxLength: 10,
+  maxLength: 32,
   messages: {
     format: (_, answer) =>
       describeUnfinished(answer) ??

@@ -12,7 +12,6 @@ export const datetime: Kind = {
   calendar: 'local',
   parse: parseDateTime,
   isValid: isDateTime,
-  maxLength: 32,
   messages: {
     format: (_, answer) =>
       describeYear(answer, '1900-01-01') ??

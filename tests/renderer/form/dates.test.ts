@@ -98,6 +98,18 @@ describe('a date', () => {
     expect(await born.getByLabel('Month').inputValue()).toBe('mar')
   })
 
+  it('with a month by name and no year says what is missing, with the other missing answers', async () => {
+    const { page, submit } = await pages.open('steps/personal-information')
+    const born = page.getByRole('group', { name: 'Date of Birth' })
+    await born.getByLabel('Day').fill('5')
+    await born.getByLabel('Month').fill('September')
+    await submit()
+    const summary = page.getByRole('group', { name: 'There is a problem' })
+    const problems = await summary.getByRole('link').allTextContents()
+    expect(problems).toContain('Date of birth must include a year.')
+    expect(problems.length).toBeGreaterThan(1)
+  })
+
   it.each([
     ['31', '2', '1990', 'must be a real date'],
     ['1', '1', '2030', 'must be in the past']
