@@ -119,22 +119,33 @@ function isExcused(
   if (rule === 'rule' || answer === undefined) return false
   // Of a list that is a whole form, only rows beyond a lower limit are accepted as stored.
   if (!field && rule !== 'maxItems') return false
-  const list = path.slice(0, -1)
+  const place = path.slice(0, -1)
+  const group = valueAt(answers, place)
+  const storedGroups = listStored(form.schema, place, stored)
   const { shape } = fieldKindOf(around.at(-2) ?? {})
-  if (shape === 'valueList' && rule === 'uniqueItems') return isSameAsStored(list)
+  if (shape === 'valueList' && rule === 'uniqueItems')
+    return storedGroups.some(before => sameValue(group, before))
   if (field && (shape === 'choiceList' || shape === 'valueList')) {
     // Stored items stay accepted, whatever the other items are.
-    const before = valueAt(stored, list)
-    return Array.isArray(before) && before.includes(answer)
+    return storedGroups.some(before => Array.isArray(before) && before.includes(answer))
   }
   // An answer counts as unchanged only if the answers it is checked against are unchanged too: a local government is no longer
   // valid under another state, nor an end date after another start date.
-  const comparedPaths = [path, ...listReferences(field ?? {}).map(one => [...list, one.field])]
-  return comparedPaths.every(isSameAsStored)
+  const compared = [path.slice(-1), ...listReferences(field ?? {}).map(one => [one.field])]
+  return storedGroups.some(before =>
+    compared.every(name => sameValue(valueAt(group, name), valueAt(before, name)))
+  )
+}
 
-  function isSameAsStored(place: readonly string[]) {
-    return sameValue(valueAt(answers, place), valueAt(stored, place))
-  }
+/** Lists what is stored at a path: on its way through lists, in each of their rows, as rows may have moved. */
+function listStored(schema: Schema, path: readonly string[], stored: unknown): unknown[] {
+  return path.reduce<unknown[]>(
+    (found, name, index) => {
+      const isRow = schemaAt(schema, path.slice(0, index))?.type === 'array'
+      return found.flatMap(one => (!isRow ? [valueAt(one, [name])] : Array.isArray(one) ? one : []))
+    },
+    [stored]
+  )
 }
 
 function isNotAsked(form: Form, path: readonly string[], openScope: () => Scope): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { check, type Facts, toastsOf } from '../../engine/index.ts'
+import { check, type Facts, type Schema, toastsOf } from '../../engine/index.ts'
 import { forms } from '../../generated/index.ts'
 import { compiledForm } from '../helpers/compiled-form.ts'
 
@@ -167,6 +167,38 @@ describe('the personal information form', () => {
     expect(
       problemsOf('steps/personal-information', stored, { stored, offered: () => [] }).map(({ path }) => path)
     ).toEqual([])
+  })
+
+  it('accepts stored answers of a row after it has moved, beside the same other answers', async () => {
+    const place: Schema['properties'] = {
+      state: { type: 'string', title: 'State', format: 'choice', 'x-options': { list: 'states' } },
+      town: {
+        ...{ type: 'string', title: 'Town', format: 'choice' },
+        'x-options': { list: 'towns', params: { state: 'state' } }
+      },
+      spoken: { type: 'array', title: 'Languages', items: { type: 'string', enum: ['Igbo', 'Hausa'] } }
+    }
+    const rows = (properties: Schema['properties']): Schema => ({
+      type: 'array',
+      title: 'Rows',
+      items: { type: 'object', properties }
+    })
+    const places = rows(place)
+    const schema: Schema = { type: 'object', properties: { places, trips: rows({ places }) } }
+    const form = await compiledForm({ name: 'test/moved', schema, ui: {} })
+    const offered: Facts['offered'] = list => (list === 'states' ? ['Lagos', 'Kano'] : [])
+    const before = { state: 'Lagos', town: 'Old', spoken: ['Latin'] }
+    const other = { state: 'Kano' }
+    const stored = { places: [other, before], trips: [{ places: [other, before] }] }
+    const problems = (value: object) => check(form, value, { stored, offered }).map(({ path }) => path)
+    expect(problems({ places: [before], trips: [{}, { places: [before, other] }] })).toEqual([])
+    const changed = { ...before, state: 'Kano', spoken: ['Greek'] }
+    expect(problems({ places: [changed], trips: [{ places: [changed] }] })).toEqual([
+      '/places/0/town',
+      '/places/0/spoken',
+      '/trips/0/places/0/town',
+      '/trips/0/places/0/spoken'
+    ])
   })
 
   it('checks a stored date again when the date that limits it changes', async () => {

@@ -75,8 +75,8 @@ export const formMutants: Mutant[] = [
     name: 'accepts a duplicate in a list if that answer was stored before',
     breaks: '3.7-a',
     in: 'isExcused',
-    find: "if (shape === 'valueList' && rule === 'uniqueItems') return isSameAsStored(list)",
-    put: '',
+    find: 'return storedGroups.some(before => sameValue(group, before))',
+    put: 'return storedGroups.some(before => Array.isArray(before) && before.includes(answer))',
     test: 'tests/engine/plain-lists.test.ts',
     named: 'accepts stored answers after a rule became stricter, but no new duplicates'
   },
