@@ -6,6 +6,8 @@ import { followReference, parseReference } from '../model/conditions/reference.t
 export interface PagePlace {
   part: string
   fields: ReadonlySet<string>
+  /** Within a condition on rows: the path of a row. References to its own answers stay as they are. */
+  row?: readonly string[]
 }
 
 /** Rewrites the conditions of a field: references to other pages of its form become absolute paths in the record. */
@@ -65,9 +67,21 @@ export function rebaseCondition(condition: Condition, group: readonly string[], 
       return [name, (value as Condition[]).map(one => rebaseCondition(one, group, place))]
     }
     if (name === 'not') return [name, rebaseCondition(value as Condition, group, place)]
-    return [rebaseReference(name, group, place), rebaseOperands(value, group, place)]
+    const tests = rebaseOperands(value, group, place)
+    return [
+      rebaseReference(name, group, place),
+      name.endsWith('/*') ? rebaseInRows(name, tests, group, place) : tests
+    ]
   })
   return Object.fromEntries(entries) as Condition
+}
+
+/** Rewrites the references from a condition on rows to answers outside of the row. */
+function rebaseInRows(name: string, condition: unknown, group: readonly string[], place: PagePlace): unknown {
+  const list = parseReference(name)
+  const row = followReference(list, group)
+  if (list.isOfRecord || !row || !isAnswers(condition)) return condition
+  return rebaseCondition(condition as Condition, row, { row, ...place })
 }
 
 /** Rewrites `{ "field": … }` in the tests of an answer. The condition of a row has none at this depth. */
@@ -82,9 +96,14 @@ function rebaseOperands(tests: unknown, group: readonly string[], place: PagePla
   return Object.fromEntries(rebased)
 }
 
-export function rebaseReference(name: string, group: readonly string[], { part, fields }: PagePlace): string {
+export function rebaseReference(
+  name: string,
+  group: readonly string[],
+  { part, fields, row }: PagePlace
+): string {
   const reference = parseReference(name)
   if (reference.isOfRecord) return name
   const path = followReference(reference, group)
-  return !path || fields.has(path[0] ?? '') ? name : `/${[part, ...path].join('/')}`
+  const isInRow = row?.every((step, index) => step === path?.[index])
+  return !path || isInRow || fields.has(path[0] ?? '') ? name : `/${[part, ...path].join('/')}`
 }

@@ -5,7 +5,12 @@ import type { AnswerRule, Condition } from '../vocabulary/condition.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import { listTests, parseCondition } from '../model/conditions/condition.ts'
 import { isFile } from '../vocabulary/keywords/file.ts'
-import { followReference, parseReference, type Reference } from '../model/conditions/reference.ts'
+import {
+  followReference,
+  joinReference,
+  parseReference,
+  type Reference
+} from '../model/conditions/reference.ts'
 import { listSources } from '../model/conditions/computed-references.ts'
 import { listContentConditions } from './content.ts'
 import { listPrefillReferences } from './prefill.ts'
@@ -98,20 +103,22 @@ function listFieldReferences(field: Schema): Reference[] {
 const listRuleReferences = ({ if: when, must }: AnswerRule): Reference[] =>
   [...(when ? [when] : []), must].flatMap(listConditionReferences)
 
-/**
- * References within rows are relative to the row. Fields of the row itself are covered by their list, so only absolute ones are
- * added.
- */
+/** Of references within rows, those to fields of the row itself are left out: the list covers them. */
 function listConditionReferences(condition: Condition): Reference[] {
   return listTests(parseCondition(condition)).flatMap(({ test, within }) => {
     const [list] = within
-    if (list) return [list, ...[test.field, ...(test.other ? [test.other] : [])].filter(isOfRecord)]
-    return [test.field, ...(test.other ? [test.other] : [])]
+    const read = [test.field, ...(test.other ? [test.other] : [])]
+    if (!list) return read
+    const outside = read.filter(({ isOfRecord, up }) => isOfRecord || up > 0)
+    return [list, ...outside.map(one => parseReference(joinReference(one, within)))]
   })
 }
 
 /** The keywords that define an answer and when it is asked. */
-const answerKeywords = ['type', 'format', 'enum', 'x-showIf', 'x-computed', 'x-retired', 'x-options'] as const
+const answerKeywords = [
+  ...(['type', 'format', 'enum', 'x-showIf', 'x-computed', 'x-replacedBy'] as const),
+  ...(['x-currency', 'x-retired', 'x-options'] as const)
+]
 
 function pickFields(whole: Schema, fields: Map<string, string[]>): Schema {
   const record: Schema = { type: 'object', properties: {} }

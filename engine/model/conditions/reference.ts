@@ -33,10 +33,10 @@ export function joinReference(reference: Reference, within: readonly Reference[]
 
 /** Rewrites a reference made within a row; `../` leads to the group that contains the list. */
 function joinRows(list: Reference, inner: string): string {
-  if (!inner.startsWith('../')) return `${writeReference(list)}/*/${inner}`
-  const around = { ...list, path: list.path.slice(0, -1) }
-  const group = writeReference(around)
-  return group === '' || group.endsWith('/') ? group + inner.slice(3) : `${group}/${inner.slice(3)}`
+  const { up, path } = parseReference(inner)
+  let [group, further] = [[...list.path, '*'], up]
+  for (; further > 0 && group.length > 0; further--) group = pathAround(group) ?? []
+  return writeReference({ ...list, up: list.up + further, path: [...group, ...path] })
 }
 
 /** Checks for `{ "field": "start" }`, which stands for the answer of a field. */

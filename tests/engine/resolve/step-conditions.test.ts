@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { splitPages } from '../../../engine/resolve/pages.ts'
 import { addStepConditions } from '../../../engine/resolve/step-conditions.ts'
-import type { Condition, Part, Schema, Step } from '../../../engine/index.ts'
+import { addNamedFields } from '../../../engine/resolve/record.ts'
+import { cleanAnswers, type Condition, type Part, type Schema, type Step } from '../../../engine/index.ts'
 
 const form = (name: string, properties: Schema['properties'] = {}) => ({
   name,
@@ -66,4 +67,69 @@ it('pages refer to questions of other pages by their place in the record, also f
     { path: '/health', prev: '/before', next: '/health/2', afterFirstSave: '/health/2', hint: 'H' },
     { path: '/health/2', prev: '/health', next: '/after', afterFirstSave: '/after' }
   ])
+})
+
+describe('a question that depends on answers of another page or part', () => {
+  const number = (written: Schema = {}): Schema => ({ type: 'number', title: 'Number', ...written })
+  const rows: Schema = { type: 'array', items: { type: 'object', properties: { age: number() } } }
+  const inside = (name: string, condition: Condition) => ({ ...one, 'x-showIf': { [name]: condition } })
+  const first = {
+    limit: number(),
+    children: rows,
+    pay: number({ 'x-computed': { sum: [1] }, 'x-replacedBy': 'agreed' }),
+    agreed: number(),
+    third: number({ format: 'money', 'x-currency': 'NGN', 'x-computed': { quotient: ['pay', 3] } })
+  }
+  const second = {
+    cap: number(),
+    pets: rows,
+    ofLimit: inside('children/*', { age: { atLeast: { field: '../limit' } } }),
+    ofCap: inside('children/*', { any: [{ '../cap': 7 }] }),
+    ofPets: inside('pets/*', { '../limit': 3, age: { is: { field: '../limit' } } }),
+    ofPay: inside('pay', { moreThan: 100 }),
+    ofThird: inside('third', { oneOf: [67] })
+  }
+  const elsewhere = {
+    alsoLimit: inside('/work/children/*', { age: { atLeast: { field: '../limit' } } }),
+    alsoPay: inside('/work/pay', { moreThan: 100 })
+  }
+  const work: Schema = { type: 'object', properties: { ...first, ...second } }
+  const other: Schema = { type: 'object', properties: elsewhere }
+  const pages = [
+    { title: 'First', fields: Object.keys(first) },
+    { title: 'Second', fields: Object.keys(second) }
+  ]
+  const { forms } = splitPages({
+    forms: [{ name: 'work', schema: work, ui: { 'ui:pages': pages } }],
+    parts: [part('work', 'work')],
+    journey: { steps: [step('work')], done: { path: '/done', title: 'Done', text: 'Done.' } }
+  })
+  const record = { type: 'object', properties: { work, other } } satisfies Schema
+  const [, page, place] = addNamedFields([
+    ...forms,
+    { name: 'other', schema: other, ui: {} },
+    { name: 'employee-record', schema: record, ui: {} }
+  ])
+
+  it.each([
+    {},
+    { limit: 3, children: [{ age: 2 }], pets: [{ age: 3 }] },
+    { limit: 3, children: [{ age: 2 }, { age: 3 }], cap: 7 },
+    { agreed: 200 }
+  ])('is asked by its page as by the record: %j', answers => {
+    const given = (fields: object) => Object.fromEntries(Object.keys(fields).map(name => [name, 'yes']))
+    const whole = { work: { ...given(second), ...answers, pets: answers.pets }, other: given(elsewhere) }
+    const expected = cleanAnswers({ schema: record }, whole) as { work: object; other: object }
+    const names = (value: unknown) => Object.keys(value ?? {}).sort()
+    const [stored, typed] = [first, second].map(fields =>
+      Object.fromEntries(Object.entries(whole.work).filter(([name]) => Object.hasOwn(fields, name)))
+    )
+    const ofPart = { work: { ...stored, ...typed } }
+    if (!page || !place) throw new Error('a form is missing')
+    const ofPage = cleanAnswers(page, typed, { part: 'work', record: { work: stored } })
+    expect(names(ofPage)).toEqual(names(expected.work).filter(name => Object.hasOwn(second, name)))
+    expect(names(cleanAnswers(place, whole.other, { part: 'other', record: ofPart }))).toEqual(
+      names(expected.other)
+    )
+  })
 })
