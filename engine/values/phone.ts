@@ -14,6 +14,9 @@ export interface SplitPhone {
 /** The default country, available before the list is loaded. */
 export const nigeria: DiallingCode = { country: 'Nigeria', isoCode: 'NG', code: '234' }
 
+/** Ivory Coast, Congo, San Marino and Italy: a first zero is dialled from abroad too. */
+const keptZero = ['225', '242', '378', '39']
+
 /**
  * Returns the number in international form (+2348031234567). A number typed with + or 00 keeps its own country, whatever is
  * selected; in Nigeria none has a zero after the country. `0` alone counts as no answer.
@@ -27,7 +30,8 @@ export function answerOfPhone(
   if (/^\s*\(?\+|^\D*00/.test(typed)) return `+${digits.replace(/^00/, '').replace(/^2340/, '234')}`
   const { code } = codes.find(candidate => candidate.isoCode === isoCode) ?? nigeria
   const isWhole = code === nigeria.code && digits.startsWith(code) && digits.length === 13
-  return isWhole ? `+${digits}` : `+${code}${digits.replace(/^0/, '')}`
+  if (isWhole) return `+${digits}`
+  return `+${code}${keptZero.includes(code) ? digits : digits.replace(/^0/, '')}`
 }
 
 /** Removes the zero of +234 (0) 803 123 4567, which is not dialled from abroad. */

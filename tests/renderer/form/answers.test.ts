@@ -59,7 +59,8 @@ describe('a date in parts', () => {
 
 describe('a phone number', () => {
   const ghana = { country: 'Ghana', isoCode: 'GH', code: '233' }
-  const codes = [nigeria, ghana]
+  const others = codesOfTheWorld.filter(({ isoCode }) => ['CI', 'CG', 'IT', 'SM'].includes(isoCode))
+  const codes = [nigeria, ghana, ...others]
   it.each([
     ['NG', '08031234567', '+2348031234567'],
     ['NG', '803 123 4567', '+2348031234567'],
@@ -73,6 +74,11 @@ describe('a phone number', () => {
     ['NG', '+39 06 1234 5678', '+390612345678'],
     ['NG', '(0) 803 123 4567', '+2348031234567'],
     ['GH', '024 123 4567', '+233241234567'],
+    ['CI', '07 12 34 56 78', '+2250712345678'],
+    ['CG', '06 612 3456', '+242066123456'],
+    ['IT', '06 1234 5678', '+390612345678'],
+    ['IT', '347 123 4567', '+393471234567'],
+    ['SM', '0549 886 543', '+3780549886543'],
     ['NG', '0', undefined],
     ['NG', '', undefined],
     ['NG', '  ', undefined],
@@ -81,7 +87,7 @@ describe('a phone number', () => {
     expect(answerOfPhone({ isoCode, typed }, codes)).toBe(expected)
   })
 
-  it.each(['+2348031234567', '+233241234567', '+447700900123'])(
+  it.each(['+2348031234567', '+233241234567', '+447700900123', '+2250712345678', '+390612345678'])(
     'keeps its value when it is split into parts and joined: %s',
     number => {
       expect(answerOfPhone(partsOfPhone(number, codes), codes)).toBe(number)
