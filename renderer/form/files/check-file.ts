@@ -68,6 +68,10 @@ export async function explainUnopened(file: File): Promise<string> {
     : t('We cannot open this picture. Choose a JPG or PNG.')
 }
 
+/** Says that a picture opened, but could not be drawn: a phone may not have the memory for it. */
+export const describeUndrawn = (): string =>
+  t('This device could not process the picture. Choose a smaller one.')
+
 const universalTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 
 /** Determines the type of a file from its first bytes. The server checks the whole file. */

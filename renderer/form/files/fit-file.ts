@@ -1,6 +1,13 @@
 import { type FileRule, maxPixelsOf } from '../../../engine/index.ts'
 import { openPicture, scaleDown } from '../kinds/image/photo.ts'
-import { describeTooLarge, explainUnopened, isPictureFile, isStorable, takesDrawn } from './check-file.ts'
+import {
+  describeTooLarge,
+  describeUndrawn,
+  explainUnopened,
+  isPictureFile,
+  isStorable,
+  takesDrawn
+} from './check-file.ts'
 
 /** Pixels of the longer side: more than a page needs to be read. */
 const longest = 3000
@@ -22,8 +29,9 @@ export async function fitFile(file: File, rule: FileRule): Promise<File | string
     return file
   }
   const side = Math.min(maxSide, longest, Math.max(width, height) / Math.max(1, tooMany))
-  const drawn = await scaleDown(picture, Math.floor(side), maxBytes)
+  const drawn = await scaleDown(picture, Math.floor(side), maxBytes).catch(() => undefined)
   picture.close()
+  if (!drawn) return describeUndrawn()
   if (drawn.size > maxBytes) return describeTooLarge(maxBytes)
   return new File([drawn], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: drawn.type })
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ownWork } from '../../../server/core/requester.ts'
 import { requireHarmlessPdf } from '../../../server/files/pdf.ts'
 import { formPages } from './opened.ts'
-import { bytesOf, look, photo } from './pictures.ts'
+import { breakCanvas, bytesOf, look, photo, undrawn } from './pictures.ts'
 
 const pages = formPages()
 
@@ -124,6 +124,50 @@ describe('photographed pages', () => {
     expect(await lastChange()).toMatchObject([{ target: 2 }])
     const [{ guarantor }] = (await lastChange()) as [{ guarantor: { size: number } }]
     expect(guarantor.size).toBeLessThan(1_000_000)
+  })
+
+  it('are all kept if some are added or changed while others are still being opened', async () => {
+    const { page, lastChange } = await pages.open('steps/guarantors')
+    await page.getByRole('button', { name: 'Take photos of the pages Guarantor 1' }).click()
+    const dialog = page.getByRole('dialog')
+    const input = dialog.locator('input[type=file]')
+    await input.setInputFiles(await photo())
+    await dialog.getByRole('group', { name: 'Page 1' }).waitFor()
+    await page.evaluate(() => {
+      const open = window.createImageBitmap
+      const openLater = async (...given: Parameters<typeof open>) => {
+        await new Promise(resolve => setTimeout(resolve, 700))
+        return open(...given)
+      }
+      window.createImageBitmap = openLater as typeof open
+    })
+    await input.setInputFiles(await photo())
+    await input.setInputFiles(await photo())
+    await dialog.getByRole('button', { name: 'Rotate page 1' }).click()
+    await dialog.getByRole('button', { name: 'Use these 3 pages' }).click()
+    await page.getByText('guarantor-1.pdf').waitFor()
+    const [entry] = (await lastChange()) as [{ guarantor: { chosen: string } }]
+    const text = (await bytesOf(page, entry.guarantor.chosen)).toString('latin1')
+    const boxes = text.match(/\/MediaBox \[0 0 (\d+ \d+)\]/g)
+    expect(boxes).toEqual(['/MediaBox [0 0 595 842]', '/MediaBox [0 0 842 595]', '/MediaBox [0 0 842 595]'])
+  })
+
+  it('stay in the dialog with a message if the device cannot process them', async () => {
+    const { page, complaints } = await pages.open('steps/guarantors')
+    await page.getByRole('button', { name: 'Take photos of the pages Guarantor 1' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Choose pictures').setInputFiles(await photo())
+    await breakCanvas(page)
+    await dialog.getByRole('button', { name: 'Use this page' }).click()
+    await dialog.getByText(undrawn).waitFor()
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+    await dialog.getByRole('button', { name: 'Rotate page 1' }).click()
+    await dialog.locator('input[type=file]').setInputFiles(await photo())
+    await dialog.getByText(`me.jpg was left out. ${undrawn}`).waitFor()
+    expect(await dialog.getByRole('button', { name: 'Use this page' }).isEnabled()).toBe(true)
+    expect(await complaints()).toEqual([])
   })
 
   it('that are damaged pictures are left out with a message, and Escape changes nothing', async () => {

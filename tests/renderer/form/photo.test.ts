@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { picture } from '../../helpers/multipart.ts'
 import { formPages } from './opened.ts'
-import { bytesOf, photo } from './pictures.ts'
+import { breakCanvas, bytesOf, photo, undrawn } from './pictures.ts'
 
 const pages = formPages()
 
@@ -51,6 +51,17 @@ describe('a photo', () => {
     const isRed = ([red = 0, , blue = 0]: number[]) => red > 200 && blue < 60
     expect(isRed(at(580, 300))).toBe(true) // the top has turned to the right
     expect(isRed(at(20, 300))).toBe(false)
+  })
+
+  it('that the device cannot process is refused with a message', async () => {
+    const { page, complaints } = await pages.open('steps/personal-information')
+    await page.getByLabel('Choose photo').setInputFiles(await photo())
+    await page.getByRole('dialog').waitFor()
+    await breakCanvas(page)
+    await page.getByRole('button', { name: 'Use photo' }).click()
+    expect(await page.locator('#personal-information_passport-error').textContent()).toContain(undrawn)
+    expect(await page.evaluate(() => window.changes)).toEqual([])
+    expect(await complaints()).toEqual([])
   })
 
   it('is left unchanged by Escape, which returns the keyboard focus to its button', async () => {

@@ -16,6 +16,14 @@ export async function photo(orientation = 1) {
   return { name: 'me.jpg', mimeType: 'image/jpeg', buffer }
 }
 
+/** Makes the canvas of a page fail, as on a phone without enough memory for a picture. */
+export const breakCanvas = (page: Page) =>
+  page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = done => done(null)
+  })
+
+export const undrawn = 'This device could not process the picture. Choose a smaller one.'
+
 /** Returns the bytes of a chosen file from the page's file store. */
 export async function bytesOf(page: Page, key: string): Promise<Buffer> {
   const bytes = await page.evaluate(

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { writtenPdf } from '../../helpers/written-pdf.ts'
 import { formPages } from './opened.ts'
-import { bytesOf } from './pictures.ts'
+import { breakCanvas, bytesOf, undrawn } from './pictures.ts'
 
 const pages = formPages()
 
@@ -37,6 +37,17 @@ describe('a picture that exceeds the limit of its field', () => {
     const answers = (await lastChange()) as Answers
     for (const { card } of answers.cards) await expectFitting(page, card, 300_000)
     for (const { file } of answers.pages) await expectFitting(page, file, 300_000)
+    expect(await complaints()).toEqual([])
+  })
+
+  it('is refused with a message if the device cannot process it', async () => {
+    const { page, complaints } = await pages.open('small-pictures')
+    const large = await largePhoto()
+    await breakCanvas(page)
+    await page.getByLabel('Choose file Side 1').setInputFiles(large)
+    await page.getByLabel('Add files').setInputFiles(large)
+    await page.getByRole('group', { name: 'Side 1' }).locator('.field-error').getByText(undrawn).waitFor()
+    await page.locator('.field-error').getByText(`card.jpg: ${undrawn}`).waitFor()
     expect(await complaints()).toEqual([])
   })
 

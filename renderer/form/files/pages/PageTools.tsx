@@ -94,12 +94,21 @@ export function PageTools({ page, number, isLast, change, remove, move }: PageTo
   )
 }
 
+/** Returns undefined if the device cannot draw it, which the dialog says when the page is used. */
+function drawPreview(page: PhotographedPage) {
+  try {
+    return drawPage(page, shown)
+  } catch {
+    return undefined
+  }
+}
+
 function PageView({ page, number }: { page: PhotographedPage; number: number }) {
   const view = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const canvas = view.current
-    const drawn = drawPage(page, shown)
-    if (!canvas) return
+    const drawn = drawPreview(page)
+    if (!canvas || !drawn) return
     Object.assign(canvas, { width: drawn.width, height: drawn.height })
     canvas.getContext('2d')?.drawImage(drawn, 0, 0)
   }, [page])

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { explainUnopened } from '../check-file.ts'
+import { describeUndrawn } from '../check-file.ts'
 import { makePdf } from './make-pdf.ts'
 import { openPage, packPage, type PhotographedPage } from './page-picture.ts'
 import { PageTools } from './PageTools.tsx'
@@ -26,18 +26,21 @@ const maxPerPage = 250_000
 export function PagesDialog({ title, maxBytes, pictures, onDone }: PagesDialogProps) {
   const [pages, setPages] = useState<readonly PhotographedPage[]>([])
   const [busy, setBusy] = useState(false)
-  const [news, setNews] = useState('')
+  /** What the last change did; undefined after pages were added, which says how many there are. */
+  const [news, setNews] = useState<string | undefined>('')
   const [refusal, setRefusal] = useState<string>()
 
   const add = async (files: readonly File[]) => {
     setBusy(true)
     const opened = await Promise.all(files.slice(0, maxPages - pages.length).map(openPage))
-    const good = opened.flatMap(page => page ?? [])
-    setPages([...pages, ...good])
-    const unopened = files.find((_, at) => at < opened.length && !opened[at])
-    const why = unopened && (await explainSkipped(unopened))
-    setRefusal(files.length > opened.length ? describeTooMany() : why)
-    setNews(t('{count, plural, one {# page} other {# pages}}', { count: pages.length + good.length }))
+    const good = opened.filter(page => typeof page !== 'string')
+    setPages(before => [...before, ...good].slice(0, maxPages))
+    const skipped = files.flatMap(({ name }, at) => {
+      const why = opened[at]
+      return typeof why === 'string' ? `${t('{name} was left out.', { name })} ${why}` : []
+    })
+    setRefusal(files.length > opened.length ? describeTooMany() : skipped[0])
+    setNews(undefined)
     setBusy(false)
   }
   const addFirst = useEffectEvent(() => {
@@ -45,21 +48,28 @@ export function PagesDialog({ title, maxBytes, pictures, onDone }: PagesDialogPr
   })
   useEffect(() => addFirst(), [])
   const change = (id: number, changed: Partial<PhotographedPage>) =>
-    setPages(pages.map(page => (page.id === id ? { ...page, ...changed } : page)))
+    setPages(before => before.map(page => (page.id === id ? { ...page, ...changed } : page)))
   const remove = (at: number) => {
-    setPages(pages.filter((_, other) => other !== at))
+    setPages(before => before.filter((_, other) => other !== at))
     setNews(t('Page {number} removed', { number: at + 1 }))
   }
   const move = (at: number, by: 1 | -1) => {
-    const others = pages.filter((_, other) => other !== at)
-    setPages([...others.slice(0, at + by), ...pages.slice(at, at + 1), ...others.slice(at + by)])
+    setPages(before => {
+      const others = before.filter((_, other) => other !== at)
+      return [...others.slice(0, at + by), ...before.slice(at, at + 1), ...others.slice(at + by)]
+    })
     setNews(t('Page {before} is now page {now}', { before: at + 1, now: at + 1 + by }))
   }
   const use = async () => {
     setBusy(true)
     const each = Math.min(maxPerPage, Math.floor(maxBytes / pages.length) - around)
     const packed = []
-    for (const page of pages) packed.push(await packPage(page, each))
+    try {
+      for (const page of pages) packed.push(await packPage(page, each))
+    } catch {
+      setBusy(false)
+      return setRefusal(describeUndrawn())
+    }
     onDone(makePdf(packed))
   }
   return createPortal(
@@ -107,7 +117,7 @@ export function PagesDialog({ title, maxBytes, pictures, onDone }: PagesDialogPr
       )}
       {pages.length < maxPages && <AddPages isFirst={pages.length === 0} add={add} />}
       <p className="visually-hidden" role="status">
-        {news}
+        {news ?? t('{count, plural, one {# page} other {# pages}}', { count: pages.length })}
       </p>
     </Dialog>,
     document.body
@@ -116,9 +126,6 @@ export function PagesDialog({ title, maxBytes, pictures, onDone }: PagesDialogPr
 
 const describeTooMany = () =>
   t('A document can have up to {most} pages. The rest was left out.', { most: maxPages })
-
-const explainSkipped = async (file: File) =>
-  `${t('{name} was left out.', { name: file.name })} ${await explainUnopened(file)}`
 
 /** Adds pages: from the camera on touch devices, and from existing pictures. */
 function AddPages({ isFirst, add }: { isFirst: boolean; add: (files: readonly File[]) => Promise<void> }) {

@@ -1,4 +1,5 @@
 import { createSheet, openPicture } from '../../kinds/image/photo.ts'
+import { describeUndrawn, explainUnopened } from '../check-file.ts'
 import type { PdfPicture } from './make-pdf.ts'
 
 /** The look of a photographed page: in colour, in grey, or with the contrast of a photocopy. */
@@ -28,15 +29,24 @@ const smallest = 400
 const qualities = { good: 0.7, least: 0.4 }
 let count = 0
 
-/** Opens a photo as a page, scaled down to `defaultMaxSide`. Returns undefined if the browser cannot open it. */
-export async function openPage(file: Blob): Promise<PhotographedPage | undefined> {
+/** Opens a photo as a page, scaled down to `defaultMaxSide`. Returns a sentence if the browser cannot open or draw it. */
+export async function openPage(file: File): Promise<PhotographedPage | string> {
   const picture = await openPicture(file)
-  if (!picture) return undefined
+  if (!picture) return explainUnopened(file)
+  try {
+    return createPage(picture)
+  } catch {
+    return describeUndrawn()
+  } finally {
+    picture.close()
+  }
+}
+
+function createPage(picture: ImageBitmap): PhotographedPage {
   const scale = Math.min(1, defaultMaxSide / Math.max(picture.width, picture.height))
   const size = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }
   const { canvas, context } = createSheet(size)
   context.drawImage(picture, 0, 0, size.width, size.height)
-  picture.close()
   const cut = { top: 0, right: 0, bottom: 0, left: 0 }
   return { id: ++count, picture: canvas, rotation: 0, cut, look: 'colour' }
 }

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { type Area, cropPicture, type Size } from './photo.ts'
+import { describeUndrawn } from '../../files/check-file.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -14,8 +15,8 @@ interface CropDialogProps {
   size: Size
   /** The maximum bytes of the field. */
   maxBytes: number
-  /** Called with the photo, or without one if the user cancels. */
-  onDone: (photo?: Blob) => void
+  /** Called with the photo, with the reason why there is none, or with nothing if the user cancels. */
+  onDone: (photo?: Blob | string) => void
 }
 
 /** The maximum bytes of a photo where the field takes more, kept small for slow networks. */
@@ -39,7 +40,8 @@ export function CropDialog({ file, picture, size, maxBytes, onDone }: CropDialog
   const use = async () => {
     if (!area) return
     setBusy(true)
-    onDone(await cropPicture(picture, { area, rotation, size, maxBytes: Math.min(maxOfPhotos, maxBytes) }))
+    const cut = { area, rotation, size, maxBytes: Math.min(maxOfPhotos, maxBytes) }
+    onDone(await cropPicture(picture, cut).catch(describeUndrawn))
   }
   return createPortal(
     <Dialog

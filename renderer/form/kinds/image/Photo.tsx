@@ -46,8 +46,9 @@ export function Photo({ size, ...props }: InputProps & { size: Size }) {
     if (picture) setPicked({ file: candidate, picture })
     else fileSlot.refuse(await explainUnopened(candidate))
   }
-  const finish = (photo?: Blob) => {
-    if (photo && photo.size > rule.maxBytes) fileSlot.refuse(describeTooLarge(rule.maxBytes))
+  const finish = (photo?: Blob | string) => {
+    if (typeof photo === 'string') fileSlot.refuse(photo)
+    else if (photo && photo.size > rule.maxBytes) fileSlot.refuse(describeTooLarge(rule.maxBytes))
     else if (photo) fileSlot.keep(photo, `${field.name}.jpg`)
     picked?.picture.close()
     setPicked(undefined)
