@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { formPages } from './opened.ts'
-import { bytesOf, photo } from './pictures.ts'
+import { breakCanvas, bytesOf, photo, undrawn } from './pictures.ts'
 
 const pages = formPages()
 
@@ -55,6 +55,38 @@ describe('a signature', () => {
       width: 1000,
       height: 750
     })
+  })
+
+  it('that the device cannot process is refused with a message', async () => {
+    const { page, complaints } = await pages.open('gallery')
+    await page.getByRole('tab', { name: 'Upload image' }).click()
+    await breakCanvas(page)
+    await page.getByLabel('Choose image').setInputFiles(await photo())
+    await page.locator('.field-error').getByText(undrawn).waitFor()
+    expect(await complaints()).toEqual([])
+  })
+
+  it('that is drawn is still seen after a look at the other tab, and can be replaced or kept', async () => {
+    const { page, lastChange } = await pages.open('steps/declaration')
+    await draw(page)
+    const ink = await inkOn(page)
+    expect(await page.getByRole('button', { name: 'Keep your signature' }).count()).toBe(0)
+    await page.getByRole('tab', { name: 'Upload image' }).click()
+    expect(await page.locator('canvas').isVisible()).toBe(false)
+    await page.getByRole('tab', { name: 'Draw' }).click()
+    expect(await inkOn(page)).toBe(ink)
+    const drawn = await lastChange()
+    await page.getByRole('tab', { name: 'Upload image' }).click()
+    await page.getByRole('button', { name: 'Keep your signature' }).click()
+    await page.getByRole('img', { name: 'Your signature', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Replace signature' }).click()
+    await page.getByRole('button', { name: 'Keep your signature' }).click()
+    await page.getByRole('img', { name: 'Your signature', exact: true }).waitFor()
+    expect(await lastChange()).toEqual(drawn)
+    await page.getByRole('button', { name: 'Clear signature' }).click()
+    await draw(page)
+    expect(await page.locator('canvas').isVisible()).toBe(true)
+    expect(await lastChange()).not.toEqual(drawn)
   })
 
   it('that is stored can be replaced, or kept after all', async () => {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { isStored } from '../../files/file-answer.ts'
 import { fileOf } from '../../files/file-in-slot.ts'
 import { type Aria, Grouped } from '../shared/Labelled.tsx'
-import { explainUnopened } from '../../files/check-file.ts'
+import { describeUndrawn, explainUnopened } from '../../files/check-file.ts'
 import { useFile } from '../../files/use-file.ts'
 import { useFileAnswer, useStoredFile } from '../../files/use-row-file.ts'
 import { EmptySheet } from './EmptySheet.tsx'
@@ -41,7 +41,9 @@ export function Signature(props: InputProps) {
     if (!(await fileSlot.accepts(candidate))) return
     const picture = await openPicture(candidate)
     if (!picture) return fileSlot.refuse(await explainUnopened(candidate))
-    const small = await scaleDown(picture, rule.maxSide ?? Number.POSITIVE_INFINITY, rule.maxBytes)
+    const maxSide = rule.maxSide ?? Number.POSITIVE_INFINITY
+    const small = await scaleDown(picture, maxSide, rule.maxBytes).catch(() => undefined)
+    if (!small) return fileSlot.refuse(describeUndrawn())
     fileSlot.keep(small, candidate.name.replace(/\.\w+$/, '.jpg'))
     setReplacing(false)
   }
@@ -58,7 +60,10 @@ export function Signature(props: InputProps) {
               aria={aria}
               file={file}
               replace={() => setReplacing(true)}
-              clear={fileSlot.clear}
+              clear={() => {
+                setReplacing(!isStored(before))
+                fileSlot.clear()
+              }}
             />
           ) : (
             <NewSignature
@@ -68,12 +73,8 @@ export function Signature(props: InputProps) {
               maxBytes={rule.maxBytes}
               draw={draw}
               upload={upload}
+              {...(file && { keep: () => setReplacing(false) })}
             />
-          )}
-          {isReplacing && isStored(file) && (
-            <Button look="link" onClick={() => setReplacing(false)}>
-              {t('Keep {yourTitle}', nameTitle(field))}
-            </Button>
           )}
           <UploadProgress pointer={pointerOf(path)} title={field.title} />
         </div>
@@ -93,23 +94,40 @@ interface NewSignatureProps extends InputProps {
   maxBytes: number
   draw: (drawing: Blob | undefined) => void
   upload: (file: File) => void
+  /** Shows the picture that is the answer; left out if there is none. */
+  keep?: () => void
 }
 
-function NewSignature({ id, field, aria, input, maxBytes, draw, upload }: NewSignatureProps) {
+function NewSignature({ id, field, aria, input, maxBytes, draw, upload, keep }: NewSignatureProps) {
   const [way, setWay] = useState<Way>('draw')
+  const [isDrawn, setDrawn] = useState(false)
   const panelId = useId()
   return (
     <>
       <WayTabs id={way === 'draw' ? id : undefined} way={way} choose={setWay} panelId={panelId} aria={aria} />
       <div role="tabpanel" id={panelId} aria-label={describeWay(way)}>
-        {way === 'draw' ? (
-          <DrawPad title={field.title} maxBytes={maxBytes} onDrawn={draw} />
-        ) : (
+        {/* Stays while it is hidden, so that it keeps the drawing. */}
+        <div hidden={way !== 'draw'}>
+          <DrawPad
+            title={field.title}
+            maxBytes={maxBytes}
+            onDrawn={drawing => {
+              setDrawn(drawing !== undefined)
+              draw(drawing)
+            }}
+          />
+        </div>
+        {way !== 'draw' && (
           <FilePicker id={id} ref={input} accept="image/*" aria={aria} pick={upload}>
             {rich('Choose image<hide> of {yourTitle}</hide>', { ...nameTitle(field), hide })}
           </FilePicker>
         )}
       </div>
+      {keep && !(isDrawn && way === 'draw') && (
+        <Button look="link" onClick={keep}>
+          {t('Keep {yourTitle}', nameTitle(field))}
+        </Button>
+      )}
     </>
   )
 }
