@@ -22,7 +22,11 @@ export function findStaleAnswers(
   if (Array.isArray(before) && Array.isArray(after) && schema.items) {
     const rows = schema.items
     if (before.length !== after.length) return []
-    return after.flatMap((row, index) => findStaleAnswers(rows, before[index], row, [...path, String(index)]))
+    return after.flatMap((row, index) =>
+      before.some(other => sameValue(other, row)) // it has only moved
+        ? []
+        : findStaleAnswers(rows, before[index], row, [...path, String(index)])
+    )
   }
   if (!isAnswers(after)) return []
   const past = isAnswers(before) ? before : {}

@@ -156,6 +156,15 @@ describe('a changed answer', () => {
     expect(findStaleAnswers(schema, kano, after)).toEqual([])
   })
 
+  it('makes nothing stale in a row that only moves', () => {
+    const rows: Schema = { type: 'array', items: schema }
+    const lagos = { ...kano, stateOfOrigin: 'Lagos' }
+    expect(findStaleAnswers(rows, [kano, lagos], [lagos, kano])).toEqual([])
+    expect(findStaleAnswers(rows, [kano, { ...kano, homeTownAddress: 'Here' }], [kano, lagos])).toEqual([
+      ['1', 'localGovernment']
+    ])
+  })
+
   it('is replaced without modifying the previous answers', () => {
     const before = { rows: [{ name: 'a' }, { name: 'b' }] }
     expect(replaceAnswer(before, ['rows', '1', 'name'], 'c')).toEqual({
