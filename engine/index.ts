@@ -205,6 +205,7 @@ export {
 } from './model/read-form.ts'
 export {
   checkPart,
+  factsWithPart,
   findMissing,
   isFilesAlone,
   isTouched,

@@ -17,7 +17,7 @@ type Answers = Record<string, unknown>
 
 /** Checks a part as it would be stored, with each of its forms. Paths lead into the record, and each problem names its form. */
 export function checkPart(part: Part, forms: Form[], value: unknown, facts: Facts): Problem[] {
-  const ofPart = { ...facts, part: part.name, record: withPart(facts.record, part.name, value) }
+  const ofPart = factsWithPart(facts, part.name, value)
   return forms.flatMap(form =>
     check(form, value, ofPart).map(problem => ({
       ...problem,
@@ -39,16 +39,18 @@ export function mergeWithStored(forms: Form[], body: unknown, stored: unknown, f
   const chosen = forms.map(form => ({ form, value: isTouched(form, body) ? body : stored }))
   const merged: Answers = {}
   for (const { form, value } of chosen) addOwn(merged, form, value)
-  const ofPart = { ...facts, record: withPart(facts.record, facts.part, merged) }
+  const ofPart = facts.part === undefined ? facts : factsWithPart(facts, facts.part, merged)
   let whole: unknown = {}
   for (const { form, value } of chosen) whole = mergeAnswers(whole, cleanAnswers(form, value, ofPart))
   for (const { schema } of forms) whole = mergeAnswers(whole, retiredIn(schema, stored))
   return whole
 }
 
-const withPart = (record: unknown, part: string | undefined, value: unknown) => ({
-  ...(isAnswers(record) && record),
-  ...(part !== undefined && { [part]: value })
+/** Returns the facts for the forms of a part, with these answers of the part in the record. */
+export const factsWithPart = (facts: Facts, part: string, value: unknown): Facts => ({
+  ...facts,
+  part,
+  record: { ...(isAnswers(facts.record) && facts.record), [part]: value }
 })
 
 function addOwn(answers: Answers, { schema: { properties = {} } }: Form, value: unknown) {

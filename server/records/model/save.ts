@@ -1,6 +1,7 @@
 import {
   checkPart,
   createFormScope,
+  factsWithPart,
   type Facts,
   isAnswers,
   isMet,
@@ -43,7 +44,7 @@ export function prepareSave(save: Save): unknown {
   const ofPart = { ...facts, part: part.name }
   const merged = withAbsent(save, mergeWithStored(part.asked, save.body, stored?.value, ofPart))
   const value = part.asked.reduce(
-    (answers, form) => computeAnswers(form, answers, ofPart),
+    (answers, form) => computeAnswers(form, answers, factsWithPart(facts, part.name, answers)),
     withAccount(part, merged, save.account)
   )
   const problems = checkPart(part, part.asked.map(translateForm), value, {
@@ -118,7 +119,7 @@ function filesMissing({ part, facts, sent, files }: Save, value: unknown): Probl
   const isDemandedNow = ({ form, path: [name = ''], schema }: FileField) => {
     const own = part.asked.find(candidate => candidate.name === form)
     if (!own) return false
-    const scope = createFormScope(own, value, { ...facts, part: part.name })
+    const scope = createFormScope(own, value, factsWithPart(facts, part.name, value))
     const required = requiredConditionOf(schema)
     return scope.isVisible(name) && (!required || isMet(required, scope))
   }

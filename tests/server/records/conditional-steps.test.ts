@@ -19,6 +19,19 @@ describe('a step with a condition', () => {
   let ben: Person
 
   beforeAll(async () => {
+    copied.edit('schemas/steps/uniform/schema.json', ({ properties }) => {
+      properties.boots = { type: 'string', title: 'Boots', enum: ['leather', 'rubber'] }
+      properties.care = {
+        type: 'string',
+        title: 'Care',
+        'x-computed': { text: 'Polish {shoeSize}' },
+        'x-showIf': { boots: 'leather' }
+      }
+    })
+    copied.edit('schemas/steps/uniform/ui.json', ui => {
+      ui['ui:pages'][0].fields.push('boots')
+      ui['ui:pages'][2].fields.push('care')
+    })
     copied.generate()
     product = await startProduct({ RATE_LIMITS: 'off' }, copied.project)
     admin = await signedUp(product, 'admin@btc.example', { isAdmin: true })
@@ -141,5 +154,16 @@ describe('a step with a condition', () => {
     expect(await stateOfReview()).toMatchObject({ name: 'returned' })
     await saveAs('female')
     expect(await stateOfReview()).toMatchObject({ name: 'in-review' })
+  })
+
+  it('computes the answers of a page from those saved with it on another page', async () => {
+    await saveAs('male')
+    const whole = { shirtSize: 'M', shoeSize: '42' }
+    const save = async (answers: object) => (await ben.call('PUT', '/user/uniform', answers)).body.data
+    expect(await save({ ...whole, boots: 'leather' })).toMatchObject({ uniform: { care: 'Polish 42' } })
+    expect(await save(whole)).toMatchObject({ uniform: whole })
+    expect(await save(whole)).not.toHaveProperty('uniform.care')
+    await save({ ...whole, boots: 'leather' })
+    expect(await save(whole)).not.toHaveProperty('uniform.care')
   })
 })
