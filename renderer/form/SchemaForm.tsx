@@ -88,7 +88,8 @@ export function SchemaForm(props: SchemaFormProps) {
     const problems = [...found(value), ...locateProblems(form, listRefused(store), value)]
     store.refusedFiles.clear()
     show(problems)
-    if (problems.length === 0) return props.onSubmit(value, cleanAnswers(form, value))
+    const { at: _, ...facts } = props.facts
+    if (problems.length === 0) return props.onSubmit(value, cleanAnswers(form, value, facts))
     for (const message of toastsOf(problems.filter(isMistake), [form])) toast.error(message)
   }
 

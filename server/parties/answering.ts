@@ -61,7 +61,7 @@ export function createAnswering(services: AnsweringDependencies) {
   async function keepDraft(key: unknown, body: unknown) {
     await changeByKey(key, async (tx, { row, party, content }) => {
       await limits.consumeWithin(tx, `party-drafts:${row.id}`, draftsOfRequest, 'drafts')
-      const answers = readAnswers(party, body)
+      const answers = readAnswers(party, body, clock())
       await tx.use(partyStore).update(row.id, { content: sealParty(keys, row, { ...content, answers }) })
     })
   }

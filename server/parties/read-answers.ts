@@ -28,9 +28,9 @@ export const filledFor = (party: PartyDefinition, { filled, person }: PartyConte
   filled ?? fillAnswers(party, field => person[field])
 
 /** Returns the answers of a body, without values that the form does not have. */
-export function readAnswers({ partDefinition }: PartyDefinition, body: unknown): Answers {
+export function readAnswers({ partDefinition }: PartyDefinition, body: unknown, at: number): Answers {
   const [form] = partDefinition.asked
-  const answers = form ? cleanAnswers(form, body, { at: 'save' }) : {}
+  const answers = form ? cleanAnswers(form, body, { today: dayOf(at), at: 'save' }) : {}
   return isAnswers(answers) ? answers : {}
 }
 
@@ -50,7 +50,7 @@ export function requireWhole(
     form: form.name
   }))
   if (problems.length > 0) throw refuse('input.invalid', { message: messageOf(problems, [form]), problems })
-  return readAnswers(party, body)
+  return readAnswers(party, body, at)
 }
 
 const findMissingFiles = (

@@ -89,11 +89,18 @@ export function projectWithReferees() {
     $schema: '../../meta/form.json',
     title: 'Reference',
     type: 'object',
-    required: ['name', 'worked'],
+    required: ['name', 'worked', 'trade'],
     properties: {
       name: { type: 'string', title: 'Your name', maxLength: 60 },
       company: { type: 'string', title: 'Where you worked together', maxLength: 60 },
-      worked: { type: 'string', title: 'What did they do?', maxLength: 200 }
+      worked: { type: 'string', title: 'What did they do?', maxLength: 200 },
+      born: { type: 'string', title: 'Date of birth', format: 'date' },
+      trade: {
+        type: 'string',
+        title: 'Trade',
+        maxLength: 60,
+        'x-showIf': { born: { age: { atLeast: 18 } } }
+      }
     }
   })
   copied.edit('schemas/parties.json', ({ parties }) => {
@@ -153,6 +160,7 @@ export async function openLink(product: Product, address: string) {
   const key = { 'x-link-key': body.data.key }
   return {
     token,
+    keep: (answers: object) => send('PUT', '/party/draft', key, JSON.stringify({ answers })),
     form: async () => (await send('GET', '/party/form', key)).body.data,
     sign: (answers: { [name: string]: string }) => {
       const form = new FormData()

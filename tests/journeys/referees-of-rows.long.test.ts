@@ -5,6 +5,7 @@ import { type Product, startProduct } from '../helpers/product.ts'
 import { employer, mailTo, openLink, projectWithReferees } from '../helpers/referees.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
 import { rareEmployeeWidths } from '../helpers/widths.ts'
+import { linkOf } from './guarantor.ts'
 import * as person from './steps.ts'
 
 /** Referees of former employers as employees and administrators see them: asked from their rows, signed, refused. */
@@ -101,6 +102,31 @@ describe('referees of rows', () => {
     },
     120_000
   )
+
+  it('answer a question that depends on their age', async () => {
+    const ada = await signedUp(product, 'ada@btc.example', { username: 'Ada' })
+    await ada.call('POST', '/user/employers', [employer('Acme', 'old@example.com')])
+    const { employers } = (await ada.call('GET', '/user')).body.data as unknown as {
+      employers: { _row: string }[]
+    }
+    await ada.call('POST', '/user/parties', { party: 'referee', row: employers[0]?._row })
+    const { page, close } = await openTab(browser, product.url, 360)
+    await page.goto(await linkOf(product, 'old@example.com'))
+    await page.getByRole('button', { name: 'Send me the code' }).click()
+    await page.getByLabel('Code').fill(await product.codeFor('old@example.com'))
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('What did they do?').fill('Welded')
+    const born = page.getByRole('group', { name: 'Date of birth' })
+    await born.getByLabel('Day').fill('3')
+    await born.getByLabel('Month').fill('5')
+    await born.getByLabel('Year').fill('1980')
+    await page.getByLabel('Trade').fill('Welder')
+    const draft = page.waitForRequest(/party\/draft/)
+    expect((await draft).postDataJSON()).toMatchObject({ answers: { trade: 'Welder' } })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await person.heading(page, 'Thank you. Your form was sent')
+    await close()
+  }, 60_000)
 
   it('who decline are shown on the record and on the dashboard', async () => {
     const eve = await signedUp(product, 'eve@btc.example', { username: 'Eve' })

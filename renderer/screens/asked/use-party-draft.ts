@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Answers, cleanAnswers, type Form, isAnswers } from '../../../engine/index.ts'
 import { type GetPartyFormCall, keepPartyDraft } from '../../../generated/api/parties.ts'
 import { api } from '../../api/api.ts'
+import { today } from '../../record/today.ts'
 import { openDraft, type SavedAt } from '../../drafts/open-draft.ts'
 
 const pauseBeforeDraft = 3000
@@ -36,7 +37,7 @@ export function usePartyDraft(questions: GetPartyFormCall['data'], form: Form, l
     stop,
     keep(value: unknown) {
       setSavedAt(draft.save(value))
-      const answers = cleanAnswers(form, value, { at: 'save' })
+      const answers = cleanAnswers(form, value, { today: today(), at: 'save' })
       unsent.current = isAnswers(answers) ? answers : undefined
       stop()
       timer.current = window.setTimeout(() => void sendToServer(), pauseBeforeDraft)

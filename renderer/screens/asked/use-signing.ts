@@ -3,6 +3,7 @@ import { type Answers, type Form, sameValue } from '../../../engine/index.ts'
 import { signParty } from '../../../generated/api/parties.ts'
 import { api } from '../../api/api.ts'
 import type { ApiError } from '../../api/api-error.ts'
+import { today } from '../../record/today.ts'
 import { isForLater } from '../../saving/for-later.ts'
 import { createRequestBody, findFilesToSend } from '../../saving/request-body.ts'
 import { useFormSending } from '../../saving/use-form-sending.ts'
@@ -81,7 +82,7 @@ const isForLaterTry = (error: ApiError) =>
 async function createBody(form: Form, value: unknown): Promise<FormData> {
   const { appendFile } = await loadSending()
   const body = new FormData()
-  for (const [name, answer] of Object.entries(createRequestBody(form, value) as Answers))
+  for (const [name, answer] of Object.entries(createRequestBody(form, value, { today: today() }) as Answers))
     body.append(name, typeof answer === 'object' ? JSON.stringify(answer) : String(answer))
   for (const file of findFilesToSend(form, value)) await appendFile(body, file)
   return body

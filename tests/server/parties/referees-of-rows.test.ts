@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { textOfPdf } from '../../helpers/pdf-text.ts'
 import { type Product, startProduct } from '../../helpers/product.ts'
 import { validAnswers } from '../../helpers/records.ts'
 import {
@@ -85,6 +86,26 @@ describe('a referee of a former employer', () => {
     expect((await requestsOf(ada))[0]?.state).toBe('done')
     const told = await mailTo(product, ada.email, 'has signed')
     expect(told.text).toContain('/employee/employers')
+  })
+
+  it('keeps and signs the answer to a question that depends on an age', async () => {
+    const { ada, addresses, rows } = await withEmployers()
+    await ask(ada, rows[0]?._row)
+    const link = await openLink(product, addresses[0])
+    const answers = { name: 'Acme Referee', company: 'Acme', worked: 'Welded', born: '1980-05-03' }
+    expect(await link.keep({ ...answers, trade: 'Welder' })).toMatchObject({ status: 200 })
+    expect((await link.form()).answers).toEqual({ ...answers, trade: 'Welder' })
+    expect(await link.sign(answers)).toMatchObject({
+      status: 400,
+      body: { data: [{ path: '/trade', msg: 'Enter your trade.' }] }
+    })
+    expect(await link.sign({ ...answers, trade: 'Welder' })).toMatchObject({ status: 200 })
+    const { _id } = await recordOf(ada)
+    const [{ reference }] = (await admin.call('GET', `/user/${_id}`)).body.data.employers as [Json]
+    const signed = await fetch(new URL(String(reference.url), product.url), {
+      headers: { authorization: `Bearer ${admin.token}` }
+    })
+    expect(textOfPdf(Buffer.from(await signed.arrayBuffer()))).toContain('Welder')
   })
 
   it('stays with the row when rows are moved or saved without their ids', async () => {

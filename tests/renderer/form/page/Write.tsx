@@ -21,6 +21,7 @@ export function Write({ form, value, asked }: WriteProps) {
   const handle = useRef<SchemaFormHandle>(null)
   const submit = (submitted: unknown, answers: unknown) => {
     window.submitted.push(submitted)
+    window.cleaned.push(answers)
     setProblems(JSON.parse(asked.get('refuse') ?? 'null') ?? undefined)
     if (asked.has('saves')) setStored(answers)
     if (asked.has('clears')) handle.current?.setAnswer(['code'], undefined)

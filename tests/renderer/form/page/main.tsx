@@ -33,6 +33,8 @@ declare global {
     violations: string[]
     changes: unknown[]
     submitted: unknown[]
+    /** The answers of each submit that may be sent. */
+    cleaned: unknown[]
     stale: number
     fileStore: typeof fileStore
     clearDrafts: typeof clearDrafts
@@ -42,6 +44,7 @@ declare global {
 window.violations = []
 window.changes = []
 window.submitted = []
+window.cleaned = []
 window.stale = 0
 window.fileStore = fileStore
 window.clearDrafts = clearDrafts
