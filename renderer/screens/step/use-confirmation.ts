@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type AnswerChange,
   findWatchedChanges,
@@ -26,6 +26,9 @@ export interface ChangesToConfirm {
 /** Shows old and new answers and asks for the password before watched answers of a complete record are replaced. */
 export function useConfirmation({ name }: Part, user: User) {
   const [asking, setAsking] = useState<ChangesToConfirm>()
+  const answer = useRef<(isEntered: boolean) => void>(undefined)
+  // Leaving the page answers no: an open question would hold the lock of the save.
+  useEffect(() => () => answer.current?.(false), [])
 
   const confirm = (changes: AnswerChange[]) =>
     new Promise<boolean>(resolve => {
@@ -33,6 +36,7 @@ export function useConfirmation({ name }: Part, user: User) {
         setAsking(undefined)
         resolve(isEntered)
       }
+      answer.current = end
       setAsking({ changes, onEntered: () => end(true), onClose: () => end(false) })
     })
 
