@@ -51,6 +51,8 @@ export interface SchemaFormProps {
 }
 
 export interface SchemaFormHandle {
+  /** Returns everything typed so far. */
+  answers: () => unknown
   setAnswer: (path: string[], answer: unknown) => void
   focus: (path: string[]) => void
 }
@@ -75,6 +77,7 @@ export function SchemaForm(props: SchemaFormProps) {
   })
 
   useImperativeHandle(props.ref, () => ({
+    answers: store.settled,
     setAnswer,
     focus: path => document.getElementById(fieldId(form, path))?.focus()
   }))

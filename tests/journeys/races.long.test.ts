@@ -424,6 +424,31 @@ describe('answers that were saved on another device meanwhile', () => {
     expect(await storedNow()).toMatchObject({ ...elsewhere, closestBusStop: 'My Stop' })
   })
 
+  it('do not replace what is typed after the conflict appeared, when "Save mine" is pressed', async () => {
+    await page.getByLabel('Closest Bus Stop').fill('My Stop')
+    await saveElsewhere()
+    await save()
+    await page.getByText('These answers were changed somewhere else').waitFor()
+    await page.getByLabel('First Name').fill('Adaora')
+    await page.getByLabel('Closest Bus Stop').fill('My Other Stop')
+    await page.getByRole('button', { name: 'Save mine' }).click()
+    await person.heading(page, 'Personal Information')
+    expect(await storedNow()).toMatchObject({
+      ...elsewhere,
+      firstName: 'Adaora',
+      closestBusStop: 'My Other Stop'
+    })
+  })
+
+  it('can be shown instead, with the keyboard at the top of the page', async () => {
+    await page.getByLabel('Closest Bus Stop').fill('My Stop')
+    await saveElsewhere()
+    await save()
+    await page.getByRole('button', { name: 'Show the saved answers' }).press('Enter')
+    await expect.poll(() => page.getByLabel('Closest Bus Stop').inputValue()).toBe('New Stop')
+    expect(await page.locator('h1:focus').count()).toBe(1)
+  })
+
   it('are shown beside what was typed here before, and saved with it', async () => {
     await page.getByLabel('Closest Bus Stop').fill('My Stop')
     await page.getByText('Saved on this device at').waitFor()

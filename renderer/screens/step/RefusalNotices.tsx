@@ -22,14 +22,19 @@ import type { StepState } from './use-step.ts'
  * before.
  */
 export function Conflict({ state, form }: { state: StepState; form: Form }) {
-  const { part, user, version, stored, latest } = state
+  const { part, user, version, stored, handle } = state
   /** Saves over the stored answers what was changed on this page, and shows the others as they were saved elsewhere. */
   const saveMine = () => {
-    const mine = latest.current
+    const mine = handle.current?.answers()
     const merged = mergeChanges(mine, stored, readStoredValue(form, part, user))
     state.keep(merged)
     if (!sameValue(merged, mine)) state.reopen(user, version + 1)
+    focusHeading()
     return state.submit(merged, revisionOf(user, part.name))
+  }
+  const showStored = () => {
+    focusHeading()
+    return state.showStored()
   }
   return (
     <Notice tone="warning" title={t('These answers were changed somewhere else')} role="alert">
@@ -42,13 +47,16 @@ export function Conflict({ state, form }: { state: StepState; form: Form }) {
         <Button onClick={() => void saveMine()} busy={state.busy}>
           {t('Save mine')}
         </Button>
-        <Button onClick={() => void state.showStored()} disabled={state.busy}>
+        <Button onClick={() => void showStored()} disabled={state.busy}>
           {t('Show the saved answers')}
         </Button>
       </div>
     </Notice>
   )
 }
+
+/** Keeps the keyboard focus on the page: the pressed button disappears. */
+const focusHeading = () => document.querySelector('h1')?.focus()
 
 /** Returns these answers, and what is stored now instead of those not changed since. Lists and files are taken whole. */
 function mergeChanges(mine: unknown, before: unknown, now: unknown): unknown {

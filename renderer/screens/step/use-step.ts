@@ -40,7 +40,6 @@ export function useStep(step: Step, form: Form) {
     open,
     reopen
   })
-  const latest = useRef<unknown>(open.draft.value)
   useArrival(waiting, () => {
     const files = findFilesToSend(form, open.draft.value).map(({ path }) => path)
     const isChanged = hasDraft(user._id, form.name)
@@ -49,7 +48,6 @@ export function useStep(step: Step, form: Form) {
   })
 
   const submit = (value: unknown, revision = open.revision) => {
-    latest.current = value
     keep(value)
     return run(() => send(value, revision), showRefusal)
   }
@@ -71,7 +69,7 @@ export function useStep(step: Step, form: Form) {
     isOutOfDate: isOutOfDate(failure)
   }
   const isWaiting = waiting !== undefined && !waiting.refusal
-  return { ...open, ...sending, isWaiting, user, handle, savedAt, keep, reopen, submit, latest, showStored }
+  return { ...open, ...sending, isWaiting, user, handle, savedAt, keep, reopen, submit, showStored }
 }
 
 /** Returns the refusal of a waiting save as if it came from a save made now. */
