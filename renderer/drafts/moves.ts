@@ -1,3 +1,4 @@
+import type { Form } from '../../engine/index.ts'
 import { areAnswersMoved } from '../../generated/journey.ts'
 
 type Moves = typeof import('./adopt-moved.ts')
@@ -14,3 +15,7 @@ export function findMoves(): Moves | undefined {
   if (areAnswersMoved && !moves) throw new Error('Load how drafts move before one is opened.')
   return moves
 }
+
+/** Moves answers that were given to an earlier version of a form to where it asks for them now; call `loadMoves` first. */
+export const moveToCurrent = (form: Form, value: unknown): unknown =>
+  findMoves()?.moveWithinForm(form, value) ?? value

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import { joinList, say, sentence, t } from '../../engine/index.ts'
 import { journey } from '../../generated/journey.ts'
-import type { WaitingSave } from '../offline/waiting-saves.ts'
+import { type WaitingSave, waitingSaves } from '../offline/waiting-saves.ts'
 import { titleOfSave } from '../saving/waiting-title.ts'
 import { useSendWaiting, useWaitingSaves } from '../saving/use-waiting-saves.ts'
 import { Button } from '../ui/Button.tsx'
@@ -37,7 +37,17 @@ export function WaitingBanner() {
             <ul>
               {refused.map(save => (
                 <li key={save.part}>
-                  <Link to={pathOfRefusal(save)}>{titleOfSave(save)}</Link>: {reasonOf(save)}
+                  {isAsked(save) ? (
+                    <Link to={pathOfRefusal(save)}>{titleOfSave(save)}</Link>
+                  ) : (
+                    titleOfSave(save)
+                  )}
+                  : {reasonOf(save)}{' '}
+                  {!isAsked(save) && (
+                    <Button look="link" onClick={() => void waitingSaves.remove(save)}>
+                      {t('Delete these answers')}
+                    </Button>
+                  )}
                 </li>
               ))}
             </ul>
@@ -55,5 +65,8 @@ function pathOfRefusal({ path, refusal }: WaitingSave): string {
   )
   return refusedStep?.path ?? path
 }
+
+/** Whether there still is a page where the save can be corrected: a newer version may have none. */
+const isAsked = (save: WaitingSave) => journey.steps.some(({ path }) => path === pathOfRefusal(save))
 
 const reasonOf = ({ refusal }: WaitingSave) => refusal?.problems[0]?.msg ?? refusal?.message

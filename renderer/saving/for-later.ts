@@ -1,4 +1,5 @@
 import type { ApiError } from '../api/api-error.ts'
+import type { WaitingRefusal } from '../offline/waiting-saves.ts'
 
 /** Statuses that concern the session, the rate limit or the server's state, and not the answers. */
 const retryStatuses = [0, 401, 402, 408, 425, 429]
@@ -6,3 +7,11 @@ const retryStatuses = [0, 401, 402, 408, 425, 429]
 /** Whether a waiting save is to be retried, because the server did not object to its answers. */
 export const isForLater = ({ status, problems }: ApiError) =>
   problems.length === 0 && (retryStatuses.includes(status) || status >= 500)
+
+/** Returns what is stored of a refusal with a waiting save. */
+export const refusalOf = ({ status, code, message, problems }: ApiError): WaitingRefusal => ({
+  status,
+  code,
+  message,
+  problems
+})

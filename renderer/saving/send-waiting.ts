@@ -12,15 +12,16 @@ import { parts } from '../../generated/journey.ts'
 import { loadForm } from '../../generated/lazy.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { api } from '../api/api.ts'
-import { type ApiError, toApiError } from '../api/api-error.ts'
+import { ApiError, toApiError } from '../api/api-error.ts'
 import { findFiles } from '../drafts/draft-schema.ts'
 import { hasDraft } from '../drafts/draft-storage.ts'
 import { isChosen } from '../form/files/file-answer.ts'
+import { loadMoves, moveToCurrent } from '../drafts/moves.ts'
 import { fileStore } from '../drafts/file-store.ts'
 import { type WaitingSave, waitingSaves } from '../offline/waiting-saves.ts'
 import { revisionOf, readStoredValue } from '../record/stored.ts'
 import { toast } from '../ui/toast.ts'
-import { isForLater } from './for-later.ts'
+import { isForLater, refusalOf } from './for-later.ts'
 import { createRequestBody, findFilesToSend } from './request-body.ts'
 import { savePart } from './save-part.ts'
 import { runExclusive, noteRevision, findRevisionNow } from './waiting-part.ts'
@@ -70,12 +71,12 @@ export async function sendWaiting(sender: Omit<Owner, 'isSameSession' | 'sent'>)
   }
 }
 
-/** Sends one save. Returns false if it is to be retried later. */
+/** Sends one save. Returns false if the server cannot be reached, so later ones would not arrive either. */
 async function send(save: WaitingSave, owner: Owner): Promise<boolean> {
   const part = parts.find(({ name }) => name === save.part)
+  if (!part || save.answers.some(({ form }) => !part.forms.includes(form))) return refuseUnasked(save)
   const answers = await loadAnswers(save).catch(() => undefined)
-  if (!part) return waitingSaves.remove(save).then(() => true)
-  if (!answers) return false
+  if (!answers) return true // only a form cannot be loaded: the next call tries again
   let remaining = save
   let written: Promise<unknown> = Promise.resolve()
   const onSent = ({ file }: { file: { chosen: string } }) => {
@@ -108,6 +109,13 @@ async function send(save: WaitingSave, owner: Owner): Promise<boolean> {
   }
 }
 
+/** Refuses answers that a version after their save no longer asks for, so that they are not lost in silence. */
+async function refuseUnasked(save: WaitingSave): Promise<boolean> {
+  const message = t('You answered this on this device when we needed it. We cannot save it now.')
+  await waitingSaves.put({ ...save, refusal: refusalOf(new ApiError(410, { message })) })
+  return true
+}
+
 async function finish(save: WaitingSave, { name }: Part, user: User, owner: Owner) {
   noteRevision(save, revisionOf(user, name))
   owner.record = user
@@ -125,10 +133,9 @@ async function noteRefusal(
   error: ApiError,
   { part, owner }: { part: Part; owner: Owner }
 ): Promise<boolean> {
-  const { status, code, message, problems } = error
   if (!owner.isSameSession()) return false
   if (isForLater(error)) return false
-  if (code === 'record.stale_revision') {
+  if (error.code === 'record.stale_revision') {
     const user = await owner.refresh().catch(() => undefined)
     if (!user) return false
     if (isStored(await loadAnswers(save), { save, part, user })) {
@@ -136,7 +143,7 @@ async function noteRefusal(
       return true
     }
   }
-  await waitingSaves.put({ ...save, refusal: { status, code, message, problems } })
+  await waitingSaves.put({ ...save, refusal: refusalOf(error) })
   return true
 }
 
@@ -153,8 +160,14 @@ function isStored(
   })
 }
 
-function loadAnswers({ answers }: WaitingSave): Promise<LoadedAnswers[]> {
-  return Promise.all(answers.map(async ({ form, value }) => ({ form: await loadForm(form), value })))
+async function loadAnswers({ answers }: WaitingSave): Promise<LoadedAnswers[]> {
+  await loadMoves()
+  return Promise.all(
+    answers.map(async ({ form: name, value }) => {
+      const form = await loadForm(name)
+      return { form, value: moveToCurrent(form, value) }
+    })
+  )
 }
 
 /** Returns a value without the file chosen under this key, and without its place in a list of files. */

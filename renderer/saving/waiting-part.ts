@@ -1,3 +1,4 @@
+import type { Part } from '../../engine/index.ts'
 import { ApiError } from '../api/api-error.ts'
 import { type WaitingAnswers, type WaitingSave, waitingSaves } from '../offline/waiting-saves.ts'
 
@@ -6,10 +7,12 @@ export function isUnreached(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.code === 'network.lost' || error.code === 'network.slow')
 }
 
-/** Returns these answers together with waiting answers of the part's other forms. */
-export function withWaiting(userId: string, part: string, answers: readonly WaitingAnswers[]) {
-  const waiting = waitingSaves.find(userId, part)?.answers ?? []
-  return [...waiting.filter(({ form }) => answers.every(other => other.form !== form)), ...answers]
+/** Returns these answers together with waiting answers of the part's other forms, as far as these still exist. */
+export function withWaiting(userId: string, { name, forms }: Part, answers: readonly WaitingAnswers[]) {
+  const waiting = waitingSaves.find(userId, name)?.answers ?? []
+  const isOther = ({ form }: WaitingAnswers) =>
+    forms.includes(form) && answers.every(other => other.form !== form)
+  return [...waiting.filter(isOther), ...answers]
 }
 
 /** Stores a save until there is a network, replacing one of the same part. Returns false if the device cannot. */

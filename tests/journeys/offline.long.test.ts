@@ -228,6 +228,22 @@ describe.each(rareEmployeeWidths)('an offline employee with an earlier visit, at
     expect((await own(ada)).revisions).toMatchObject({ education: Number(revisions.education) + 1 })
   })
 
+  it('sees which waiting answers a new version no longer asks for, and can delete them', async () => {
+    await page.goto('/employee/education')
+    await offline(page, true)
+    await page.getByLabel('Qualification').first().fill('PhD')
+    await person.save(page, 'Save and Continue')
+    await said(page, waits)
+    await page.evaluate(moveWaitingSave, { part: 'education', to: 'hobbies' })
+    await offline(page, false)
+    await page.goto('/')
+    await said(page, 'We cannot save it now.')
+    expect(await page.locator('.waiting').getByRole('link').count()).toBe(0)
+    await tab.screenshot('waiting-unasked')
+    await page.getByRole('button', { name: 'Delete these answers' }).click()
+    await expect.poll(() => page.locator('main').innerText()).not.toContain('could not be saved')
+  })
+
   it('leaves nothing on the device after logging out', async () => {
     await offline(page, true)
     await page.goto('/employee/education')
@@ -307,6 +323,29 @@ function tellNetwork(isOnline: boolean) {
   const isNew = navigator.onLine !== isOnline
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
   if (isNew) window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+}
+
+/** Makes a waiting save one of a part that no longer exists. Runs in the page, as only the browser can use the key. */
+async function moveWaitingSave({ part, to }: { part: string; to: string }) {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>(resolve => request.addEventListener('success', () => resolve(request.result)))
+  const database = await done(indexedDB.open('sealed'))
+  const values = () => database.transaction('values', 'readwrite').objectStore('values')
+  const key: CryptoKey = await done(values().get('key'))
+  const name = (await done(values().getAllKeys())).map(String).find(one => one.endsWith(`:${part}`)) ?? ''
+  const { iv, bytes } = await done(values().get(name))
+  const boundTo = (save: string) => ({
+    name: 'AES-GCM',
+    iv,
+    additionalData: new TextEncoder().encode(save)
+  })
+  const opened = new TextDecoder().decode(await crypto.subtle.decrypt(boundTo(name), key, bytes))
+  const moved = { ...JSON.parse(opened), part: to, path: `/employee/${to}` }
+  const newName = name.replace(part, to)
+  const encoded = new TextEncoder().encode(JSON.stringify(moved))
+  const sealed = { iv, bytes: await crypto.subtle.encrypt(boundTo(newName), key, encoded) }
+  await done(values().delete(name))
+  await done(values().put(sealed, newName))
 }
 
 function everythingKept(page: Page): Promise<string> {

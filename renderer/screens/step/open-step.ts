@@ -3,6 +3,7 @@ import { parts } from '../../../generated/journey.ts'
 import { loadForm } from '../../../generated/lazy.ts'
 import { api } from '../../api/api.ts'
 import { savePartCall } from '../../api/part-calls.ts'
+import { moveToCurrent } from '../../drafts/moves.ts'
 import { type Draft, openDraft } from '../../drafts/open-draft.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 import { waitingSaves } from '../../offline/waiting-saves.ts'
@@ -62,7 +63,7 @@ export function listNamedForms(step: Step, form: Form): string[] {
 /** Returns the answers that a draft is based on: those that wait to be sent, else the stored ones. */
 function answersBefore(form: Form, part: Part, user: User): unknown {
   const waiting = waitingSaves.find(user._id, part.name)?.answers.find(answers => answers.form === form.name)
-  return waiting ? waiting.value : readStoredValue(form, part, user)
+  return waiting ? moveToCurrent(form, waiting.value) : readStoredValue(form, part, user)
 }
 
 interface FormAnswers {

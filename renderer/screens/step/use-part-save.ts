@@ -4,9 +4,11 @@ import { loadForm } from '../../../generated/lazy.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 import { api } from '../../api/api.ts'
 import { toApiError } from '../../api/api-error.ts'
+import { moveToCurrent } from '../../drafts/moves.ts'
 import type { SchemaFormHandle } from '../../form/SchemaForm.tsx'
 import { waitingSaves } from '../../offline/waiting-saves.ts'
 import { composeAnswers } from '../../record/stored.ts'
+import { refusalOf } from '../../saving/for-later.ts'
 import { listConfirmed } from '../../saving/passed-warnings.ts'
 import { savePart } from '../../saving/save-part.ts'
 import {
@@ -60,10 +62,10 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
     const partAnswers = open.isLast ? await collectAnswers(open, form, value, user) : [{ form, value }]
     const byName = partAnswers.map(answers => ({ ...answers, form: answers.form.name }))
     return Promise.all(
-      withWaiting(user._id, part.name, byName).map(async answers => ({
-        form: await loadForm(answers.form),
-        value: answers.value
-      }))
+      withWaiting(user._id, part, byName).map(async answers => {
+        const form = await loadForm(answers.form)
+        return { form, value: moveToCurrent(form, answers.value) }
+      })
     )
   }
 
@@ -106,13 +108,13 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
       } catch (thrown) {
         // Another user may be signed in by now, so nothing is stored on the device.
         if (!isSameSession()) throw thrown
-        const { status, code, message, problems } = toApiError(thrown)
+        const error = toApiError(thrown)
         const waitingSave = createWaitingSave()
         if (isUnreached(thrown) && (await keepWaiting(waitingSave))) {
           handOverDrafts(answers, user, open.draft)
           return wait()
         }
-        if (before) await keepWaiting({ ...waitingSave, refusal: { status, code, message, problems } })
+        if (before) await keepWaiting({ ...waitingSave, refusal: refusalOf(error) })
         const now = sent.length > 0 ? await refresh().catch(() => undefined) : undefined
         if (now) showSent(now, sent)
         throw thrown

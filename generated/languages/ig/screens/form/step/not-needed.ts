@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
 import type { Sentences } from '../../../../../../engine/language/language.ts'
 
-export const sentences: Sentences = {"kxVx":"Laghachi na ndekọ gị","DTuw":"Nke a adịghị gị mkpa ugbu a.","BaaO":"Ọ bụrụ na ị zara ya na mbụ, anyị na-edebe azịza gị ma jiri ha ọzọ ma ọ dị mkpa.","Pnvv":"E zipụghị ụfọdụ azịza","kTXu":"Ị zara nke a na ngwaọrụ a mgbe ọ dị mkpa. Anyị enweghị ike ichekwa ya ugbu a.","pyhQ":"Hichapụ azịza ndị a"}
+export const sentences: Sentences = {"kxVx":"Laghachi na ndekọ gị","DTuw":"Nke a adịghị gị mkpa ugbu a.","BaaO":"Ọ bụrụ na ị zara ya na mbụ, anyị na-edebe azịza gị ma jiri ha ọzọ ma ọ dị mkpa.","Pnvv":"E zipụghị ụfọdụ azịza"}

@@ -1,0 +1,124 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Form, Part, Schema, Step } from '../../../engine/index.ts'
+import type { User } from '../../../generated/api/schemas.ts'
+import { loadMoves } from '../../../renderer/drafts/moves.ts'
+import { type WaitingSave, waitingSaves } from '../../../renderer/offline/waiting-saves.ts'
+import { sendWaiting } from '../../../renderer/saving/send-waiting.ts'
+import { withWaiting } from '../../../renderer/saving/waiting-part.ts'
+import { openStep } from '../../../renderer/screens/step/open-step.ts'
+import { createStorage } from '../../helpers/storage.ts'
+
+const text = (title: string, more: object = {}): Schema => ({ type: 'string', title, ...more })
+const form = (name: string, properties: { [name: string]: Schema }) =>
+  ({ name, ui: {}, schema: { type: 'object', title: name, properties } }) as unknown as Form
+const forms = {
+  'steps/home': form('steps/home', { homeTown: text('Home Town', { 'x-renamedFrom': 'town' }) }),
+  'steps/school': form('steps/school', { school: text('School') })
+}
+/** A declaration, because mocks are hoisted above constants. */
+function part(name: string) {
+  return { name, route: name, forms: [`steps/${name}`], list: false } as unknown as Part
+}
+/** The forms that can be loaded now. */
+let loaded: string[]
+
+vi.mock('../../../generated/journey.ts', () => ({
+  journey: { steps: [] },
+  parts: [part('home'), part('school')],
+  titles: {},
+  organisation: {},
+  areAnswersMoved: true
+}))
+vi.mock('../../../generated/lazy.ts', () => ({
+  loadForm: async (name: keyof typeof forms) => {
+    if (!loaded.includes(name)) throw new TypeError('Failed to fetch dynamically imported module')
+    return forms[name]
+  }
+}))
+vi.mock('../../../renderer/offline/sealed-store.ts', () => {
+  const values = new Map<string, unknown>()
+  const put = async (name: string, value: unknown) => Boolean(values.set(name, value))
+  const remove = async (name: string) => void values.delete(name)
+  return { sealedStore: { put, remove, all: async () => [...values] } }
+})
+
+const ada = { _id: 'ada', revisions: {} } as unknown as User
+const fromEarlier = { userId: 'ada', path: '/employee/home', saved: false, revision: 0 }
+const homeSave = { ...fromEarlier, part: 'home', answers: [{ form: 'steps/home', value: { town: 'Jos' } }] }
+const schoolSave = {
+  ...fromEarlier,
+  part: 'school',
+  answers: [{ form: 'steps/school', value: { school: 'Kings College' } }]
+}
+
+let sent: { path: string; body: unknown }[]
+
+beforeAll(() => loadMoves())
+
+beforeEach(async () => {
+  loaded = Object.keys(forms)
+  sent = []
+  vi.stubGlobal('localStorage', createStorage())
+  vi.stubGlobal('sessionStorage', createStorage())
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    sent.push({ path, body: JSON.parse(String(body)) })
+    return Response.json({ success: true, message: 'Saved.', data: ada })
+  })
+  await waitingSaves.open()
+  for (const save of waitingSaves.list()) await waitingSaves.remove(save)
+})
+
+/** Leaves saves on the device, the first one longest. */
+async function leave(...saves: Omit<WaitingSave, 'madeAt'>[]) {
+  const start = Date.now() - 10_000
+  for (const [index, save] of saves.entries()) await waitingSaves.put({ ...save, madeAt: start + index })
+}
+
+const sendAll = () =>
+  sendWaiting({ userId: 'ada', record: ada, refresh: async () => ada, receiveSaved: () => {} })
+
+it('answers that waited during an update are sent under the current name of their question', async () => {
+  await leave(homeSave)
+  await sendAll()
+  expect(sent).toMatchObject([{ body: { homeTown: 'Jos' } }])
+  expect(waitingSaves.list()).toEqual([])
+})
+
+it('answers that waited during an update are shown at the current name of their question', async () => {
+  await leave(homeSave)
+  const { draft } = openStep({ form: 'steps/home' } as Step, forms['steps/home'], ada, [])
+  expect(draft.value).toEqual({ homeTown: 'Jos' })
+})
+
+it.each([
+  ['part', { ...homeSave, part: 'taxes' }],
+  ['form', { ...homeSave, answers: [{ form: 'steps/taxes', value: { town: 'Jos' } }] }]
+])('answers of a %s that no longer exists are refused, and the others sent', async (_, gone) => {
+  await leave(gone, schoolSave)
+  await sendAll()
+  expect(sent).toMatchObject([{ body: { school: 'Kings College' } }])
+  expect(waitingSaves.list()).toMatchObject([
+    {
+      answers: gone.answers,
+      refusal: { message: 'You answered this on this device when we needed it. We cannot save it now.' }
+    }
+  ])
+})
+
+it('a page can be saved again after one of its waiting forms ceased to exist', async () => {
+  await leave({ ...homeSave, answers: [...homeSave.answers, { form: 'steps/taxes', value: {} }] })
+  expect(withWaiting('ada', part('home'), [])).toEqual(homeSave.answers)
+})
+
+it('answers whose form cannot be loaded wait, and the others are sent', async () => {
+  await leave(homeSave, schoolSave)
+  loaded = ['steps/school']
+  await sendAll()
+  expect(sent).toMatchObject([{ body: { school: 'Kings College' } }])
+  expect(waitingSaves.list()).toMatchObject([{ part: 'home' }])
+  loaded = Object.keys(forms)
+  await sendAll()
+  expect(waitingSaves.list()).toEqual([])
+})
