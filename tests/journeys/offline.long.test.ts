@@ -228,6 +228,26 @@ describe.each(rareEmployeeWidths)('an offline employee with an earlier visit, at
     expect((await own(ada)).revisions).toMatchObject({ education: Number(revisions.education) + 1 })
   })
 
+  it('has waiting answers sent later, even if the server was busy when they were saved again', async () => {
+    await page.goto('/employee/education')
+    const { revisions } = await own(ada)
+    await offline(page, true)
+    await page.getByLabel('Qualification').first().fill('MSc')
+    await person.save(page, 'Save and Continue')
+    await person.heading(page, 'Professional Certification')
+    const busy = (route: Route) => route.fulfill({ status: 503, json: { success: false, status: 503 } })
+    await page.route('**/api/user/educationalBackground', busy)
+    await offline(page, false)
+    await page.goto('/employee/education')
+    await person.save(page, 'Save and Continue')
+    await said(page, 'We could not save your answers.')
+    expect(await page.locator('main').innerText()).not.toContain('Some answers could not be saved')
+    await page.unroute('**/api/user/educationalBackground')
+    await page.goto('/')
+    await person.toast(page, 'Your answers were sent: Education.')
+    expect((await own(ada)).revisions).toMatchObject({ education: Number(revisions.education) + 1 })
+  })
+
   it('sees which waiting answers a new version no longer asks for, and can delete them', async () => {
     await page.goto('/employee/education')
     await offline(page, true)

@@ -8,7 +8,7 @@ import { moveToCurrent } from '../../drafts/moves.ts'
 import type { SchemaFormHandle } from '../../form/SchemaForm.tsx'
 import { waitingSaves } from '../../offline/waiting-saves.ts'
 import { composeAnswers } from '../../record/stored.ts'
-import { refusalOf } from '../../saving/for-later.ts'
+import { isForLater, refusalOf } from '../../saving/for-later.ts'
 import { listConfirmed } from '../../saving/passed-warnings.ts'
 import { savePart } from '../../saving/save-part.ts'
 import {
@@ -114,7 +114,8 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
           handOverDrafts(answers, user, open.draft)
           return wait()
         }
-        if (before) await keepWaiting({ ...waitingSave, refusal: refusalOf(error) })
+        if (before)
+          await keepWaiting({ ...waitingSave, ...(!isForLater(error) && { refusal: refusalOf(error) }) })
         const now = sent.length > 0 ? await refresh().catch(() => undefined) : undefined
         if (now) showSent(now, sent)
         throw thrown
