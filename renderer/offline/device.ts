@@ -28,6 +28,9 @@ const cachedUser = {
 /** The cache of the service worker with the lists of an account's choices. */
 const listCacheName = 'lists'
 
+/** Deletes them; fails where the browser refuses caches. */
+const deleteLists = async () => globalThis.caches?.delete(listCacheName)
+
 /** What a session stores on this device, in addition to its drafts. */
 export const device = {
   open: waitingSaves.open,
@@ -47,7 +50,7 @@ export const device = {
     waitingSaves.close()
     await clearDrafts()
     await sealedStore.clear()
-    await globalThis.caches?.delete(listCacheName)
+    await deleteLists().catch(() => undefined)
   },
   /**
    * Called when a user logged out in another tab and the next one may already be signed in: deletes the former user's remaining

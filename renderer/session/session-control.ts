@@ -75,17 +75,19 @@ export function createSessionControl(change: (event: SessionEvent) => void, open
       return loggedIn
     },
     async logOut() {
-      await Promise.race([
-        api.call(logOut, { keepalive: true }).catch(() => undefined),
-        new Promise(resolve => setTimeout(resolve, logOutTimeout))
-      ])
+      const isSameSession = api.watchSession()
+      // The browser may be closed before the server responds, so the device is cleared meanwhile.
+      const call = api.call(logOut, { keepalive: true })
       user.clear()
       logOuts.record()
+      storeToken(undefined)
       lastEmail.clear()
       signedOut.clear()
-      await (await loadDevice()).clear()
-      storeToken(undefined)
-      forget(false)
+      await Promise.allSettled([
+        loadDevice().then(device => device.clear()),
+        Promise.race([call, new Promise(resolve => setTimeout(resolve, logOutTimeout))])
+      ])
+      if (isSameSession()) forget(false)
     },
     /** Opens the stored session, or continues with `opened`. Follows other tabs until the returned function is called. */
     run(): () => void {

@@ -56,6 +56,37 @@ describe('a log-out', () => {
     expect(await leftOnDevice(page)).toEqual([])
   })
 
+  it('has happened on the device even if the browser is closed before the server responds', async () => {
+    await page.route('**/api/auth/logout', () => {}) // never answered
+    await page.getByRole('button', { name: 'Logout' }).click()
+    const next = await page.context().newPage()
+    await page.close()
+    await next.goto('/')
+    await person.heading(next, 'Welcome')
+    expect(await leftOnDevice(next)).toEqual([])
+  })
+
+  it('works in every tab of a browser that refuses caches', async () => {
+    const refuse = () =>
+      Object.defineProperty(window, 'caches', {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        }
+      })
+    await page.context().addInitScript(refuse)
+    await page.reload()
+    const other = await page.context().newPage()
+    const errors: string[] = []
+    other.on('pageerror', ({ message }) => errors.push(message))
+    await other.goto('/employee/education')
+    await person.heading(other, 'Education')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await person.heading(page, 'Welcome')
+    await other.waitForURL('**/login')
+    await other.waitForTimeout(500)
+    expect([...tab.pageErrors, ...errors]).toEqual([])
+  })
+
   it('no longer says that the server is unreachable once it responds', async () => {
     await page.goto('/employee/education')
     await page.getByLabel('School Name').fill('Kings College')
