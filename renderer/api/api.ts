@@ -38,7 +38,7 @@ const accountPaths = '/auth/'
 const optionsPath = '/options/'
 let token: string | undefined
 let marks: BrowserMarks = { read: () => ({}), keep: () => {} }
-let onSignedOut: () => void = () => {}
+let onSignedOut: (sent: string) => void = () => {}
 let onNotEnrolled: () => void = () => {}
 let askForPassword: () => Promise<boolean> = async () => false
 
@@ -56,12 +56,14 @@ export const api = {
     const begun = token
     return () => token === begun
   },
+  /** Whether this token is sent with the calls. */
+  isSending: (stored: string) => stored === token,
   /** Sets where the marks of this browser are stored. */
   keepMarks(store: BrowserMarks) {
     marks = store
   },
   /** Sets the listener for when the server no longer knows the token that was sent. */
-  whenSignedOut(listener: () => void) {
+  whenSignedOut(listener: (sent: string) => void) {
     onSignedOut = listener
   },
   /** Sets what to do when the server requires the password again. If it resolves to true, the call is retried. */
@@ -193,7 +195,7 @@ function answerOf<S extends CallShape>(
 
 function refusalOf(status: number, body: unknown, sent: string | undefined): ApiError {
   const error = createApiError(status, body)
-  if (error.code === 'session.missing' && sent && sent === token) onSignedOut()
+  if (error.code === 'session.missing' && sent && sent === token) onSignedOut(sent)
   if (error.code === 'session.not_enrolled') onNotEnrolled()
   return error
 }

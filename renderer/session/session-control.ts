@@ -41,6 +41,10 @@ export function createSessionControl(change: (event: SessionEvent) => void, open
   const start = async () => {
     const token = readToken()
     if (!token) return forget(user.id() !== undefined)
+    if (user.id() && !api.isSending(token)) {
+      user.clear()
+      change({ type: 'ended', byOthers: false })
+    }
     api.sendToken(token)
     change({ type: 'asked' })
     const ready = loadDevice().then(device => device.open())
@@ -93,7 +97,9 @@ export function createSessionControl(change: (event: SessionEvent) => void, open
     run(): () => void {
       api.keepMarks(browserMarks)
       api.whenNotEnrolled(() => change({ type: 'factor', factor: 'due' }))
-      api.whenSignedOut(() => {
+      api.whenSignedOut(sent => {
+        const token = readToken()
+        if (token && token !== sent) return void start() // somebody has signed in in another tab
         signedOut.set(true)
         storeToken(undefined)
         forget(true)
@@ -115,7 +121,10 @@ function followTabs(whenLoggedOut: () => void, whenTokenChanges: () => void): ()
   }
   // A page restored from the back/forward cache has missed the events of other tabs.
   const onReturn = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && logOuts.isNew()) whenLoggedOut()
+    if (!persisted) return
+    const token = readToken()
+    if (logOuts.isNew()) whenLoggedOut()
+    else if (token && !api.isSending(token)) whenTokenChanges()
   }
   window.addEventListener('storage', onStorage)
   window.addEventListener('pageshow', onReturn)

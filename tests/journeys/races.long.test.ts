@@ -284,6 +284,51 @@ describe('a log-out', () => {
   })
 })
 
+describe('a person who signs in in another tab', () => {
+  let bola: Person
+  let other: Page
+
+  beforeEach(async () => {
+    bola = await signedUp(product, `bola${count}@btc.example`)
+    other = await page.context().newPage()
+    await other.goto('/privacy')
+  })
+
+  const signInElsewhere = () => other.evaluate(token => localStorage.setItem('BTC_FORM', token), bola.token)
+  const welcomed = (where: Page) => where.getByText(`Welcome, bola${count}`).waitFor()
+
+  it('stays signed in if this tab finds out that the session before has ended', async () => {
+    await holdNews(page)
+    await page.reload()
+    await person.heading(page, 'Your employee record')
+    await endSession()
+    await signInElsewhere()
+    await page.evaluate(() => void window.dispatchEvent(new Event('online')))
+    await welcomed(page)
+    await other.goto('/')
+    await welcomed(other)
+  })
+
+  it('takes the place of the one before on a page that the browser restores', async () => {
+    await holdNews(page)
+    await page.reload()
+    await person.heading(page, 'Your employee record')
+    await signInElsewhere()
+    await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await welcomed(page)
+  })
+
+  it('does not see the record of the one before while the server cannot be reached', async () => {
+    await page.route('**/api/user', route => route.abort('internetdisconnected'))
+    await signInElsewhere()
+    await person.heading(page, 'We cannot reach the server')
+    await other.goto('/')
+    await welcomed(other)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await welcomed(page)
+  })
+})
+
 describe('a save', () => {
   it('that is slow does not pull the employee back to its page', async () => {
     await page.goto('/employee/education')
