@@ -1,8 +1,6 @@
 import type { StoredDraft } from './draft-schema.ts'
+import { correctTime, isExpired } from './expiry.ts'
 import { fileStore } from './file-store.ts'
-
-/** How long a draft is kept, in milliseconds: 7 days. */
-const draftTime = 7 * 24 * 60 * 60 * 1000
 
 /** The identifiers typed in a form, by JSON Pointer. */
 export type Identifiers = { [pointer: string]: unknown }
@@ -17,7 +15,8 @@ export const identifiersOf = (key: string) => `${key}:identifiers`
 
 /** Whether this device has a draft of the form that has not expired. */
 export function hasDraft(user: string, form: string, now = Date.now()): boolean {
-  return (findSavedAt(user, form) ?? 0) >= now - draftTime
+  const savedAt = findSavedAt(user, form)
+  return savedAt !== undefined && !isExpired(savedAt, now)
 }
 
 /** Returns when the draft of this form was written, in milliseconds; undefined if there is none. */
@@ -63,11 +62,13 @@ let isSwept = false
 export function sweep(now: number) {
   if (isSwept) return
   isSwept = true
-  const isOld = (key: string) =>
-    !((readStorage<StoredDraft>('localStorage', key)?.savedAt ?? 0) >= now - draftTime)
-  const old = listDraftKeys('localStorage').filter(isOld)
-  for (const key of old) writeStorage('localStorage', key, undefined)
-  void fileStore.sweep(now - draftTime)
+  for (const key of listDraftKeys('localStorage')) {
+    const draft = readStorage<StoredDraft>('localStorage', key)
+    const savedAt = draft && correctTime(draft.savedAt, now)
+    if (savedAt === undefined || isExpired(savedAt, now)) writeStorage('localStorage', key, undefined)
+    else if (savedAt !== draft?.savedAt) writeStorage('localStorage', key, { ...draft, savedAt })
+  }
+  void fileStore.sweep(now)
 }
 
 function listDraftKeys(storage: StorageName): string[] {

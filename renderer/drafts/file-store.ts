@@ -1,4 +1,5 @@
 import { clear, createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval'
+import { correctTime, isExpired } from './expiry.ts'
 import type { FileStore } from '../form/files/file-store.ts'
 
 /** Chosen files that are not sent yet. They survive a reload if the device allows it. */
@@ -8,8 +9,8 @@ export interface DeviceFiles extends FileStore {
   clear: () => Promise<void>
   /** Deletes the files stored by this tab. */
   clearOwn: () => Promise<void>
-  /** Deletes files stored before this time, in milliseconds. */
-  sweep: (before: number) => Promise<void>
+  /** Deletes files that have expired by now, in milliseconds. */
+  sweep: (now: number) => Promise<void>
   /** False once the device has refused to store a file: files then last as long as the page. */
   lasts: () => boolean
 }
@@ -57,10 +58,13 @@ export function createFileStore(open: () => UseStore = () => createStore('files'
       memory.clear()
       await onDevice(store => delMany(ownKeys, store))
     },
-    async sweep(before) {
-      const storedEntries = (await onDevice(store => entries<string, CachedFile>(store))) ?? []
-      const old = storedEntries.filter(([, { putAt }]) => !(putAt >= before))
-      await Promise.all(old.map(([key]) => onDevice(store => del(key, store))))
+    async sweep(now) {
+      for (const [key, { file, putAt }] of (await onDevice(store => entries<string, CachedFile>(store))) ??
+        []) {
+        const time = correctTime(putAt, now)
+        if (isExpired(time, now)) await onDevice(store => del(key, store))
+        else if (time !== putAt) await onDevice(store => set(key, { file, putAt: time }, store))
+      }
     },
     lasts: () => lasts
   }

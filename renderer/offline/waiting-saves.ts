@@ -1,5 +1,6 @@
 import type { PassedWarning, Problem } from '../../engine/index.ts'
 import type { ApiError } from '../api/api-error.ts'
+import { correctTime, isExpired } from '../drafts/expiry.ts'
 import { sealedStore } from './sealed-store.ts'
 
 /** A save made without a network, to be sent later. */
@@ -35,7 +36,6 @@ export interface WaitingRefusal {
 }
 
 const prefix = 'save:'
-const maxAge = 7 * 24 * 60 * 60 * 1000
 const listeners = new Set<() => void>()
 const otherWindows =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('waiting-saves')
@@ -49,9 +49,14 @@ export const waitingSaves = {
     isOpen = true
     const found = (await sealedStore.all()).filter(([name]) => name.startsWith(prefix))
     const stored = found.map(([, value]) => value as WaitingSave) // written by `put`
-    const isFresh = ({ madeAt }: WaitingSave) => madeAt > Date.now() - maxAge
-    for (const save of stored.filter(save => !isFresh(save))) void sealedStore.remove(nameOf(save))
-    show(stored.filter(isFresh).map(withoutOldRefusal))
+    const now = Date.now()
+    const isOld = ({ madeAt }: WaitingSave) => isExpired(madeAt, now)
+    for (const save of stored.filter(isOld)) void sealedStore.remove(nameOf(save))
+    const kept = stored.filter(save => !isOld(save)).sort(byTime)
+    const corrected = kept.map(save => ({ ...save, madeAt: correctTime(save.madeAt, now) }))
+    for (const [index, save] of corrected.entries())
+      if (save.madeAt !== kept[index]?.madeAt) void sealedStore.put(nameOf(save), save)
+    show(corrected.map(withoutOldRefusal))
   },
   list: () => saves,
   subscribe(listener: () => void) {
@@ -95,10 +100,11 @@ function withoutOldRefusal({ isSentAgain, refusal, ...save }: WaitingSave): Wait
 }
 
 function show(next: readonly WaitingSave[]) {
-  saves = [...next].sort((one, other) => one.madeAt - other.madeAt)
+  saves = [...next].sort(byTime)
   for (const listener of listeners) listener()
 }
 
+const byTime = (one: WaitingSave, other: WaitingSave) => one.madeAt - other.madeAt
 const nameOf = ({ userId, part }: WaitingSave) => `${prefix}${userId}:${part}`
 const notifyOtherWindows = () => otherWindows?.postMessage('changed')
 otherWindows?.addEventListener('message', () => isOpen && void waitingSaves.open())
