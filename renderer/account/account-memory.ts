@@ -6,6 +6,8 @@ export interface CodeRequest {
   email: string
   /** False if this installation sends no email; undefined if the code was requested on another page. */
   isSent?: boolean
+  /** Why it could not be requested. */
+  failure?: string
 }
 
 /** What the account screens keep in the tab, across reloads and while going back. */

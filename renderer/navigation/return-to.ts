@@ -13,18 +13,21 @@ export interface LogInState {
   email?: string
   /** False if this installation sends no email, so that no code was sent. */
   isSent?: boolean
+  /** Why the code could not be requested. */
+  failure?: string
 }
 
 /** Reads the state of a navigation to the log-in page. A browser's history may contain anything, so each field is checked. */
 export function logInStateOf(state: unknown): LogInState {
-  const { from, adminsOnly, wasEnded, email, isSent } =
+  const { from, adminsOnly, wasEnded, email, isSent, failure } =
     typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {}
   return {
     ...(typeof from === 'string' && { from }),
     ...(adminsOnly === true && { adminsOnly }),
     ...(wasEnded === true && { wasEnded }),
     ...(typeof email === 'string' && { email }),
-    ...(typeof isSent === 'boolean' && { isSent })
+    ...(typeof isSent === 'boolean' && { isSent }),
+    ...(typeof failure === 'string' && { failure })
   }
 }
 

@@ -54,6 +54,20 @@ describe.each(rareEmployeeWidths)('the employee pages at %i pixels wide', width 
     await expect.poll(() => page.locator('main').innerText()).toMatch(/Resend in (60|5\d) s/)
   })
 
+  it('say why no code was sent when an unverified person logs in, and let them request it at once', async () => {
+    await page.goto('/login')
+    await page.route('**/api/auth/resend-token/**', route => route.abort('internetdisconnected'))
+    await person.logIn(page, { name: '', email: `chi${width}@btc.example`, password })
+    await page.waitForURL('**/VerifyEmail')
+    await said(page, 'The server could not be reached. Check your network and try again.')
+    await person.toast(page, 'network error')
+    expect(await page.locator('main').innerText()).not.toContain('code sent to')
+    await tab.screenshot('code-not-sent')
+    await page.unroute('**/api/auth/resend-token/**')
+    await page.getByRole('button', { name: 'Resend', exact: true }).click()
+    await said(page, `Enter the 4- digit code sent to chi${width}@btc.example`)
+  })
+
   it('say what to do while there are no clients', async () => {
     const clients = (await admin.call('GET', '/admin/client-list')).body.data as unknown as { _id: string }[]
     for (const { _id } of clients) await admin.call('DELETE', `/admin/client-list/${_id}`)

@@ -39,14 +39,17 @@ export function LogIn() {
     await (answer ? enter(answer) : verifyFirst(body.email))
   }
   const verifyFirst = async (email: string) => {
-    const isSent = await api.call(resendToken, { params: { email } }).then(
+    const sending = await api.call(resendToken, { params: { email } }).then(
       ({ message, data }) => {
         toast.info(message)
-        return data.isSent
+        return { isSent: data.isSent }
       },
-      (failed: ApiError) => void toast.error(failed.message)
+      ({ message, explanation }: ApiError) => {
+        toast.error(message, paths.verifyEmail())
+        return { failure: explanation }
+      }
     )
-    navigate(paths.verifyEmail(), { state: { ...state, email, isSent } })
+    navigate(paths.verifyEmail(), { state: { ...state, email, ...sending } })
   }
   const enter = async ({ message, token }: { message: string; token: string }) => {
     const user = await session.logIn(token)

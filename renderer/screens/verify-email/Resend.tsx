@@ -11,13 +11,15 @@ const waitSeconds = 60
 
 interface ResendProps {
   email: string
+  /** Whether a code can be requested at once. */
+  isReady: boolean
   /** Called once a code was requested; `isSent` is false if this installation sends no email. */
   onResent: (isSent: boolean) => void
 }
 
 /** Requests another code, at most once a minute. */
-export function Resend({ email, onResent }: ResendProps) {
-  const [secondsLeft, setSecondsLeft] = useState(waitSeconds)
+export function Resend({ email, isReady, onResent }: ResendProps) {
+  const [secondsLeft, setSecondsLeft] = useState(isReady ? 0 : waitSeconds)
   useEffect(() => {
     if (secondsLeft === 0) return
     const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000)

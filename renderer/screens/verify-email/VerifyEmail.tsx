@@ -24,7 +24,7 @@ export function VerifyEmail() {
   useEffect(() => {
     if (request) storage.set(request)
   }, [request])
-  const { email, isSent } = request ?? {}
+  const { email, isSent, failure } = request ?? {}
 
   /**
    * True when the last code was answered and nothing was typed since, so that a late press of the button sends nothing again.
@@ -63,12 +63,19 @@ export function VerifyEmail() {
   return (
     <AccountLayout
       title={t('Verify your email address')}
-      more={<Resend email={email} onResent={isSent => setRequest({ email, isSent })} />}
+      more={
+        <Resend
+          email={email}
+          isReady={failure !== undefined}
+          onResent={isSent => setRequest({ email, isSent })}
+        />
+      }
     >
       <p role="status">
-        {isSent === false
-          ? describeUnsent()
-          : rich('Enter the 4- digit code sent to <strong>{email}</strong>', { email, strong })}{' '}
+        {failure ??
+          (isSent === false
+            ? describeUnsent()
+            : rich('Enter the 4- digit code sent to <strong>{email}</strong>', { email, strong }))}{' '}
         <Link to={paths.signUp()} state={{ email }}>
           {t('Edit email')}
         </Link>
@@ -86,5 +93,7 @@ function sendWhole({ target }: FormEvent) {
     target.form?.requestSubmit()
 }
 
-const requestOf = ({ email, isSent }: LogInState): CodeRequest | undefined =>
-  email === undefined ? undefined : { email, ...(isSent !== undefined && { isSent }) }
+const requestOf = ({ email, isSent, failure }: LogInState): CodeRequest | undefined =>
+  email === undefined
+    ? undefined
+    : { email, ...(isSent !== undefined && { isSent }), ...(failure !== undefined && { failure }) }
