@@ -33,7 +33,7 @@ export interface StoredDraft {
 }
 
 /**
- * Returns what a draft may contain of a value: no identifiers, passwords or codes, nothing taken from the account, and only
+ * Returns what a draft may contain of a value: no identifiers, passwords or codes, no empty rows, nothing taken from the account, and only
  * those files that are chosen and not yet sent. An emptied answer is null, so it stays empty.
  */
 export function createDraft(schema: Schema, value: unknown): unknown {
@@ -41,10 +41,13 @@ export function createDraft(schema: Schema, value: unknown): unknown {
   if (isIdentifier(schema) || isFromAccount(schema) || isComputed(schema) || kinds[kindOf(schema)].isSecret)
     return undefined
   if (schema.type === 'array') {
-    const rows = Array.isArray(value)
-      ? value.map(row => withRowId(createDraft(schema.items ?? {}, row), row))
-      : []
-    return rows.filter(row => !isAnswers(row) || !isBlank(row))
+    const { items = {} } = schema
+    const rows = Array.isArray(value) ? value : []
+    const drafts = rows.map(row => withRowId(createDraft(items, row), row))
+    if (Object.keys(findIdentifiers(items, {})).length === 0) return drafts.filter(row => !isBlankRow(row))
+    // Identifiers are kept by the number of their row, so only rows at the end are left out.
+    const isFilled = drafts.map((row, at) => !isBlankRow(row) || hasIdentifier(items, rows[at]))
+    return drafts.slice(0, isFilled.lastIndexOf(true) + 1)
   }
   if (!schema.properties) return value ?? null
   const below = Object.entries(schema.properties).map(([name, field]) => [
@@ -191,5 +194,10 @@ function overlayChosenFiles(schema: Schema, draft: unknown, stored: unknown): un
   return chosen.length > 0 ? [...others, ...chosen] : stored
 }
 
+const isBlankRow = (row: unknown) => isAnswers(row) && isBlank(row)
+
 const isBlank = (answer: unknown): boolean =>
   answer === null || (isAnswers(answer) && Object.values(answer).every(isBlank))
+
+const hasIdentifier = (schema: Schema, row: unknown) =>
+  Object.values(findIdentifiers(schema, row)).some(answer => answer !== null)

@@ -43,3 +43,30 @@ it('an unchanged identifier shows the stored one after the tab was closed', () =
     fieldsToReenter: []
   })
 })
+
+it('an identifier stays in its row, also below an empty row or as the only answer', () => {
+  const accounts = {
+    name: 'steps/accounts',
+    ui: {},
+    schema: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { bank: form.schema.properties?.homeTown, number: form.schema.properties?.bvn }
+      }
+    }
+  } as unknown as Form
+  openDraft('ada', accounts).save([
+    { bank: 'First' },
+    {},
+    { bank: 'Zenith', number: '2222222222' },
+    { number: '3333333333' },
+    {}
+  ])
+  expect(openDraft('ada', accounts).value).toEqual([
+    { bank: 'First' },
+    {},
+    { bank: 'Zenith', number: '2222222222' },
+    { number: '3333333333' }
+  ])
+})
