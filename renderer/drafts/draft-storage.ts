@@ -42,8 +42,10 @@ export async function clearDrafts(): Promise<void> {
 
 /** Deletes the drafts of one user, and the files chosen in this tab. */
 export async function clearDraftsOf(user: string | undefined): Promise<void> {
-  const own = listDraftKeys('localStorage').filter(key => key.startsWith(`${prefix}${user}:`))
-  for (const key of own) writeStorage('localStorage', key, undefined)
+  for (const storage of ['localStorage', 'sessionStorage'] as const) {
+    const own = listDraftKeys(storage).filter(key => key.startsWith(`${prefix}${user}:`))
+    for (const key of own) writeStorage(storage, key, undefined)
+  }
   await fileStore.clearOwn()
 }
 
@@ -71,30 +73,37 @@ export function sweep(now: number) {
   void fileStore.sweep(now)
 }
 
+/** What the device refused to store. It lasts as long as the page, so that a part of several pages can be finished. */
+const memory = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() }
+
 function listDraftKeys(storage: StorageName): string[] {
+  const remembered = [...memory[storage].keys()]
   try {
-    return Object.keys(window[storage]).filter(key => key.startsWith(prefix))
+    const stored = Object.keys(window[storage]).filter(key => key.startsWith(prefix))
+    return [...new Set([...stored, ...remembered])]
   } catch {
-    return []
+    return remembered
   }
 }
 
-/** Reads a value from a storage; undefined if access is denied or the value is not JSON. */
+/** Reads a value from a storage; undefined if there is none or it is not JSON. */
 export function readStorage<T>(storage: StorageName, key: string): T | undefined {
   try {
-    return JSON.parse(window[storage].getItem(key) ?? 'null') ?? undefined
+    return JSON.parse(memory[storage].get(key) ?? window[storage].getItem(key) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
 }
 
-/** Writes a value, or deletes it when undefined. Returns false when the device does not allow it. */
+/** Writes a value, or deletes it when undefined. Returns false when the device does not allow it: the page remembers it. */
 export function writeStorage(storage: StorageName, key: string, value: unknown): boolean {
+  memory[storage].delete(key)
   try {
     if (value === undefined) window[storage].removeItem(key)
     else window[storage].setItem(key, JSON.stringify(value))
     return true
   } catch {
+    if (value !== undefined) memory[storage].set(key, JSON.stringify(value))
     return false
   }
 }
