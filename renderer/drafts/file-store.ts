@@ -11,6 +11,8 @@ export interface DeviceFiles extends FileStore {
   clearOwn: () => Promise<void>
   /** Deletes files that have expired by now, in milliseconds. */
   sweep: (now: number) => Promise<void>
+  /** Waits until the device has stored or refused the last file. */
+  written: () => Promise<unknown>
   /** False once the device has refused to store a file: files then last as long as the page. */
   lasts: () => boolean
 }
@@ -24,6 +26,7 @@ interface CachedFile {
 export function createFileStore(open: () => UseStore = () => createStore('files', 'chosen')): DeviceFiles {
   const memory = new Map<string, Blob>()
   let lasts = true
+  let written: Promise<unknown> = Promise.resolve()
   let device: UseStore | undefined
   const onDevice = async <T>(work: (store: UseStore) => Promise<T>): Promise<T | undefined> => {
     try {
@@ -39,7 +42,7 @@ export function createFileStore(open: () => UseStore = () => createStore('files'
       const key = createKey()
       memory.set(key, file)
       if (mayWrite())
-        void onDevice(store => set(key, { file, putAt: Date.now() } satisfies CachedFile, store))
+        written = onDevice(store => set(key, { file, putAt: Date.now() } satisfies CachedFile, store))
       return key
     },
     async get(key) {
@@ -66,6 +69,7 @@ export function createFileStore(open: () => UseStore = () => createStore('files'
         else if (time !== putAt) await onDevice(store => set(key, { file, putAt: time }, store))
       }
     },
+    written: () => written,
     lasts: () => lasts
   }
 }

@@ -114,6 +114,11 @@ export function openDraft(user: string, form: Form, options: DraftOptions = {}):
   }
 }
 
+/** Calls back if the device refuses a chosen file of these answers, which it stores while the draft is saved. */
+export function whenFilesRefused(value: unknown, onRefused: () => void) {
+  if (findFiles(value).length > 0) void fileStore.written().then(() => fileStore.lasts() || onRefused())
+}
+
 /** Returns the status text next to the button, from the result of the last write. */
 export function describeSaved(savedAt: number | false): string {
   if (savedAt === false) return t('Not saved on this device')

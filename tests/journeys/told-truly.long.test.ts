@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
 import { callerAt } from '../helpers/caller.ts'
+import { documents } from '../helpers/documents.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { completeRecord, uploadGuarantor } from '../helpers/records.ts'
 import { type Person, password, signedUp } from '../helpers/signed-up.ts'
@@ -164,6 +165,101 @@ describe.each(rareEmployeeWidths)('the employee pages at %i pixels wide', width 
       expect(wide, `${path}: ${await widest(page)}`).toBeLessThanOrEqual(0)
     }
     expect(tab.pageErrors).toEqual([])
+  })
+})
+
+describe('in a browser that refuses to store anything, the employee pages', () => {
+  let tab: Tab
+  let page: Page
+  let dayo: Person
+  let count = 0
+  const refuseStorage = () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  }
+
+  /** Refuses each file after a second, as a full phone does. */
+  const refuseFiles = () => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (...args) {
+      const end = Date.now() + 1000
+      const refuse = () => {
+        if (Date.now() > end) this.transaction.abort()
+        else this.get('').onsuccess = refuse // keeps the transaction open
+      }
+      if (this.name === 'chosen') refuse()
+      return put.apply(this, args)
+    }
+  }
+
+  beforeEach(async () => {
+    tab = await openTab(browser, product.url, 360)
+    page = tab.page
+    dayo = await signedUp(product, `dayo${++count}@btc.example`)
+  })
+
+  afterEach(() => tab?.close())
+
+  /** Opens the task list while the browser refuses files, or everything. */
+  async function logInRefused(refuse: () => void) {
+    await page.addInitScript(refuse)
+    await page.goto('/login')
+    await person.logIn(page, { name: '', email: dayo.email, password })
+    await person.heading(page, 'Your employee record')
+  }
+
+  it('save a part of two pages whole', async () => {
+    await logInRefused(refuseStorage)
+    await page.getByRole('link', { name: 'Personal Details' }).click()
+    await person.fillPersonalDetails(page)
+    await said(page, 'Not saved on this device')
+    await person.save(page, 'Save and Continue')
+    await person.heading(page, 'Personal Information')
+    await person.fillPersonalInformation(page)
+    await person.choosePhoto(page, (await documents()).photo)
+    await person.save(page, 'Save and Continue')
+    await person.heading(page, 'Employee Details')
+    const { personalInfo } = (await dayo.call('GET', '/user')).body.data as unknown as Record<string, object>
+    expect(personalInfo).toMatchObject({ lastName: 'Okafor', bvn: '01234567890' })
+  })
+
+  it('do not say that a file is on this device', async () => {
+    await logInRefused(refuseFiles)
+    const { photo, guarantors } = await documents()
+    await page.getByRole('link', { name: 'Guarantors' }).click()
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(guarantors[0] ?? '')
+    await said(page, 'Not saved on this device')
+    await page.getByRole('link', { name: 'Finish later' }).click()
+    await page.getByRole('link', { name: 'Personal Information' }).click()
+    await person.fillPersonalInformation(page)
+    await person.choosePhoto(page, photo)
+    await said(page, 'Not saved on this device')
+    await page.route('**/api/user/personalInfo**', route => route.abort('internetdisconnected'))
+    await person.save(page, 'Save and Continue')
+    await said(page, 'We could not save your answers. Please keep this page open. Try again.')
+    expect(await page.locator('main').innerText()).not.toContain('We will send it')
+    await tab.screenshot('not-kept')
+  })
+
+  it('keep showing what was typed last when the person comes back to the tab', async () => {
+    await page.goto('/login')
+    await person.logIn(page, { name: '', email: dayo.email, password })
+    await person.heading(page, 'Your employee record')
+    await page.getByRole('link', { name: 'Education' }).click()
+    await page.getByLabel('School Name').fill('Kings College')
+    await said(page, 'Saved on this device at')
+    await page.evaluate(refuseStorage)
+    await page.getByLabel('School Name').fill('Queens College')
+    await said(page, 'Not saved on this device')
+    const input = await page.getByLabel('School Name').elementHandle()
+    await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+    await page.waitForTimeout(500)
+    expect(await input?.evaluate(one => one.isConnected)).toBe(true)
+    expect(await input?.inputValue()).toBe('Queens College')
   })
 })
 

@@ -3,7 +3,7 @@ import { type Answers, cleanAnswers, type Form, isAnswers } from '../../../engin
 import { type GetPartyFormCall, keepPartyDraft } from '../../../generated/api/parties.ts'
 import { api } from '../../api/api.ts'
 import { today } from '../../record/today.ts'
-import { openDraft, type SavedAt } from '../../drafts/open-draft.ts'
+import { openDraft, type SavedAt, whenFilesRefused } from '../../drafts/open-draft.ts'
 
 const pauseBeforeDraft = 3000
 
@@ -37,6 +37,7 @@ export function usePartyDraft(questions: GetPartyFormCall['data'], form: Form, l
     stop,
     keep(value: unknown) {
       setSavedAt(draft.save(value))
+      whenFilesRefused(value, () => setSavedAt(false))
       const answers = cleanAnswers(form, value, { today: today(), at: 'save' })
       unsent.current = isAnswers(answers) ? answers : undefined
       stop()

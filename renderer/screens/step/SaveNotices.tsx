@@ -23,7 +23,7 @@ export function SaveNotices({ state, form }: { state: StepState; form: Form }) {
     )
   return (
     <>
-      {failure.problems.length === 0 && <Failure failure={failure} />}
+      {failure.problems.length === 0 && <Failure failure={failure} isKept={state.savedAt !== false} />}
       {failure.problems.some(({ rule }) => rule === 'dimensions') && (
         <Suspense>
           <WrongSize key={failure.message} form={form} failure={failure} />
@@ -33,11 +33,15 @@ export function SaveNotices({ state, form }: { state: StepState; form: Form }) {
   )
 }
 
-function Failure({ failure: { explanation, requestId } }: { failure: ApiError }) {
+function Failure({ failure: { explanation, requestId }, isKept }: { failure: ApiError; isKept: boolean }) {
   return (
     <Notice
       tone="danger"
-      title={t('We could not save your answers. They are still on this device. Try again.')}
+      title={
+        isKept
+          ? t('We could not save your answers. They are still on this device. Try again.')
+          : t('We could not save your answers. Please keep this page open. Try again.')
+      }
       role="alert"
     >
       <p>{requestId ? t('{explanation} (request {requestId})', { explanation, requestId }) : explanation}</p>

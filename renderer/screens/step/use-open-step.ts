@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Form, Step } from '../../../engine/index.ts'
 import { findSavedAt } from '../../drafts/draft-storage.ts'
-import { type SavedAt } from '../../drafts/open-draft.ts'
+import { type SavedAt, whenFilesRefused } from '../../drafts/open-draft.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 import { useForms } from '../../form-loading/load-form.ts'
 import { listNamedForms, type OpenStep, openStep } from './open-step.ts'
@@ -11,7 +11,13 @@ export function useOpenStep(step: Step, form: Form, user: User) {
   const others = useForms(listNamedForms(step, form))
   const [open, setOpen] = useState<OpenStep>(() => openStep(step, form, user, others))
   const [savedAt, setSavedAt] = useState<SavedAt>(open.draft.savedAt)
-  const keep = useCallback((value: unknown) => setSavedAt(open.draft.save(value)), [open])
+  const keep = useCallback(
+    (value: unknown) => {
+      setSavedAt(open.draft.save(value))
+      whenFilesRefused(value, () => setSavedAt(false))
+    },
+    [open]
+  )
   /** Opens the step again with what is stored now. A new version rerenders the form. */
   const reopen = useCallback(
     (now: User, version: number) => {
@@ -24,7 +30,8 @@ export function useOpenStep(step: Step, form: Form, user: User) {
   )
   useOtherTabs(() => {
     const newest = findSavedAt(user._id, form.name)
-    if (newest !== undefined && newest !== savedAt) reopen(user, open.version + 1)
+    // A refused draft stands in this tab alone, and the stored one is older.
+    if (newest !== undefined && newest !== savedAt && savedAt !== false) reopen(user, open.version + 1)
   })
   return { open, savedAt, keep, reopen }
 }

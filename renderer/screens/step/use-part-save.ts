@@ -4,6 +4,8 @@ import { loadForm } from '../../../generated/lazy.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 import { api } from '../../api/api.ts'
 import { toApiError } from '../../api/api-error.ts'
+import { findFiles } from '../../drafts/draft-schema.ts'
+import { fileStore } from '../../drafts/file-store.ts'
 import { moveToCurrent } from '../../drafts/moves.ts'
 import type { SchemaFormHandle } from '../../form/SchemaForm.tsx'
 import { waitingSaves } from '../../offline/waiting-saves.ts'
@@ -110,7 +112,8 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
         if (!isSameSession()) throw thrown
         const error = toApiError(thrown)
         const waitingSave = createWaitingSave()
-        if (isUnreached(thrown) && (await keepWaiting(waitingSave))) {
+        const canWait = fileStore.lasts() || findFiles(byName).length === 0
+        if (isUnreached(thrown) && canWait && (await keepWaiting(waitingSave))) {
           handOverDrafts(answers, user, open.draft)
           return wait()
         }
