@@ -19,7 +19,7 @@ export const fuzzMutants: Mutant[] = [
   {
     name: 'saves answers on a request that only validates them',
     breaks: '3.7',
-    in: 'saveJson',
+    in: 'prevalidate',
     find: 'const revisions = await records.checkFirst(save)',
     put: 'const { revisions } = (await records.save(save)).user',
     test: answers,

@@ -229,8 +229,8 @@ export const roleMutants: Mutant[] = [
     name: 'opens the file of a field that is hidden from the role',
     breaks: 'T27',
     in: 'seesPlaceOf',
-    find: 'if (!found) return seesFile(access, row)',
-    put: "if (!found) return seesFile({ role: 'administrator' }, row)",
+    find: 'if (!place) return seesFile(access, row)',
+    put: "if (!place) return seesFile({ role: 'administrator' }, row)",
     test: fields,
     named: 'has no file for that role, also by a link that was issued earlier'
   },

@@ -74,7 +74,6 @@ export async function offerNamed(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const offered = new Map<string, readonly string[]>()
   const { schema } = recordForms.whole
-  if (!asksForEmployees(schema)) return offered
   const before = listEmployees(schema, stored)
   const named = listEmployees(schema, answers)
   for (const name of new Set(named.map(({ list }) => list))) {

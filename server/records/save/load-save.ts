@@ -71,9 +71,11 @@ export async function loadSave(
   const storedBefore = Object.fromEntries(
     Object.keys(sentAnswers).map(name => [name, answers.get(name)?.value])
   )
-  const namesClients = Object.keys(sentAnswers).some(name => partNamed(name)?.namesClients)
-  const clients = namesClients ? await listClientNames(tx) : []
-  const employees = await offerNamed(tx, account.id, { answers: sentAnswers, stored: storedBefore })
+  const sentParts = Object.keys(sentAnswers).flatMap(name => partNamed(name) ?? [])
+  const clients = sentParts.some(one => one.namesClients) ? await listClientNames(tx) : []
+  const employees = sentParts.some(one => one.namesEmployees)
+    ? await offerNamed(tx, account.id, { answers: sentAnswers, stored: storedBefore })
+    : undefined
   const facts = { ...factsAt(now, clients, employees), record: answered }
   return { part, elsewhere, body: ownAnswers, account, facts, stored, basedOn, sent, files }
 }
