@@ -19,11 +19,12 @@ const isOption = (word = '') => word.startsWith('-') && !word.includes('=')
 export const isNamed = words.some(isName)
 
 /**
- * Setup of the long runs and of S3: files are on a disk, every password is hashed, responses take their normal time, and a test may
- * take longer.
+ * Setup of the long runs and of S3: files are on a disk, every password is hashed, responses take their normal time, a test may
+ * take longer, and fewer run at once, as many of them measure time.
  */
 export const unhurried = {
   testTimeout: 120_000,
+  maxWorkers: 2,
   globalSetup: ['tests/helpers/setup.ts'],
   setupFiles: ['tests/helpers/fresh.ts', 'tests/helpers/first-failure.ts']
 }
@@ -51,9 +52,10 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     sequence: { sequencer: SlowOnesFirst },
     pool: 'forks',
-    // Two processes instead of one per file: starting one and loading packages takes longer than most files.
+    // Three processes instead of one per file: starting one and loading packages takes longer than most files. A third one uses
+    // the time in which two wait for a browser or a server.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Compiled modules stay cached in node_modules until their text changes: this halves the time of running one file.
     experimental: { fsModuleCache: true, ...(COMPILED && { fsModuleCachePath: COMPILED }) }
   }

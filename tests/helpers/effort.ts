@@ -19,6 +19,9 @@ const today = Number(process.env.DAY ?? Math.floor(Date.now() / 86_400_000))
  */
 export const chooseOfDay = <T>(all: readonly T[], days: number): T[] => choose(all, days * slowness, today)
 
+/** Returns everything, or every other day one half and the other if the machine is slow. */
+export const chooseOfTwoDays = <T>(all: readonly T[]): T[] => choose(all, slowness > 2 ? 2 : 1, today)
+
 /** Returns the sample of a long test, which runs every third day: `runs` consecutive runs check every element once. */
 export const chooseOfRun = <T>(all: readonly T[], runs: number): T[] =>
   choose(all, runs, Math.floor(today / 3))

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { configDefaults, defineConfig } from 'vitest/config'
 import base, { isNamed, unhurried } from '../../vitest.config.ts'
-import { chooseOfDay } from '../helpers/effort.ts'
+import { chooseOfDay, chooseOfTwoDays } from '../helpers/effort.ts'
 
 /** Tests of SQLite's query plans and files, and of an audit with a single chain. */
 const ofSqlite = [
@@ -19,7 +19,13 @@ const files = fs
   .map(file => `tests/${file}`)
   .filter(file => isOfFeatures.test(file) && !ofSqlite.includes(file))
   .sort()
+const own = fs
+  .readdirSync('tests/postgres', { encoding: 'utf8' })
+  .filter(file => file.endsWith('.test.ts'))
+  .map(file => `tests/postgres/${file}`)
+  .sort()
 const ofToday = [
+  ...chooseOfTwoDays(own),
   ...chooseOfDay(
     files.filter(file => !isLongOfServer(file)),
     1
@@ -29,16 +35,14 @@ const ofToday = [
 
 /**
  * `npm run test:postgres`: runs the tests of all features and all journeys, with every database on a Postgres started for them,
- * and every file in an S3 store if Swift is installed. A third of the server's long tests runs each day; named files always
- * run.
+ * and every file in an S3 store if Swift is installed. A third of the server's long tests runs each day, and half of the tests of
+ * Postgres itself on a slow machine; named files always run.
  */
 export default defineConfig({
   test: {
     ...base.test,
-    include: [...(isNamed ? files : ofToday), 'tests/postgres/**/*.test.ts'],
+    include: isNamed ? [...files, ...own] : ofToday,
     exclude: configDefaults.exclude,
-    // Tests and Postgres spend much of the time waiting for each other.
-    maxWorkers: 3,
     testTimeout: unhurried.testTimeout,
     globalSetup: [...unhurried.globalSetup, 'tests/postgres/setup.ts', 'tests/postgres/store-setup.ts']
   }
