@@ -77,6 +77,23 @@ it.each(['ar', 'fr', 'ha', 'yo'])('a dependent list names in %s the question to 
   await close()
 })
 
+it('an Arabic message with the link of a guarantor ends with the link itself', async () => {
+  const say = openTranslations('ar')
+  const asked = { name: 'Bola Ige', email: 'ige@example.com', relationship: 'Former employer' }
+  await ada.call('POST', '/user/parties', { party: 'guarantor', slot: 1, ...asked })
+  const own = await openIn('ar', '/employee/guarantors', ada)
+  const [share = ''] = say('Share link<hide> with {name}</hide>').split('<')
+  await own.page.getByRole('button', { name: new RegExp(`^${share}.*Bola Ige`) }).click()
+  const sharing = own.page.getByRole('link', { name: 'WhatsApp' })
+  const text = new URL((await sharing.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+  expect(text).toMatch(/\/asked#[\w-]{43}$/)
+  await own.close()
+  // Other apps may still add a sign to the address.
+  const guarantor = await openIn('ar', `/asked#${text.split('#')[1]}\u2069`)
+  await guarantor.page.getByRole('button', { name: say('Send me the code') }).waitFor()
+  await guarantor.close()
+})
+
 it('French has a space before a colon', async () => {
   const say = openTranslations('fr')
   const { page, close } = await openIn('fr', '/employee/personalinfo2', ada)

@@ -7,6 +7,7 @@ import { AccountForm } from '../../account/AccountForm.tsx'
 import { api } from '../../api/api.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
 import { AccountLayout } from '../../layout/AccountLayout.tsx'
+import { tokenIn } from '../../navigation/token-in.ts'
 import { useSending } from '../../saving/use-sending.ts'
 import { createTabStorage } from '../../session/tab-storage.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,7 +21,7 @@ import { PartyForm } from './PartyForm.tsx'
 
 /** The page for a person who was asked by a link to fill in a form for an employee. */
 export function Asked() {
-  const token = useLocation().hash.slice(1)
+  const token = tokenIn(useLocation().hash)
   return <PartyLink key={token} token={token} />
 }
 

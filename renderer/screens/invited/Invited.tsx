@@ -9,6 +9,7 @@ import { useLoaded } from '../../api/use-loaded.ts'
 import { AccountLayout } from '../../layout/AccountLayout.tsx'
 import { LogOutButton } from '../../layout/LogOutButton.tsx'
 import { paths } from '../../navigation/paths.ts'
+import { tokenIn } from '../../navigation/token-in.ts'
 import { useSession } from '../../session/session.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -27,7 +28,7 @@ export function Invited() {
         link: words => <Link to={paths.logIn()}>{words}</Link>
       })}
     >
-      {user ? <SignedIn email={user.email} /> : <Join key={hash} token={hash.slice(1)} />}
+      {user ? <SignedIn email={user.email} /> : <Join key={hash} token={tokenIn(hash)} />}
     </AccountLayout>
   )
 }

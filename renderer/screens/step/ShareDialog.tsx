@@ -1,4 +1,4 @@
-import { t } from '../../../engine/index.ts'
+import { t, withoutDirectionMarks } from '../../../engine/index.ts'
 import { organisation } from '../../../generated/journey.ts'
 import { Button, composeClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -13,10 +13,13 @@ interface ShareDialogProps {
 
 /** Ways to pass a link to a person who reads no email: the phone's share sheet, WhatsApp, or a QR code. */
 export function ShareDialog({ name, link, onClose }: ShareDialogProps) {
-  const message = t('Please fill in and sign this form for me at {organisation}: {link}', {
-    organisation: organisation.name,
-    link
-  })
+  // A direction mark after the link would become part of the address in some apps.
+  const message = withoutDirectionMarks(
+    t('Please fill in and sign this form for me at {organisation}: {link}', {
+      organisation: organisation.name,
+      link
+    })
+  )
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => toast.success(t('Link copied.')),

@@ -6,6 +6,7 @@ import { organisation } from '../../../generated/journey.ts'
 import { api } from '../../api/api.ts'
 import { AccountLayout } from '../../layout/AccountLayout.tsx'
 import { paths } from '../../navigation/paths.ts'
+import { tokenIn } from '../../navigation/token-in.ts'
 import { useSending } from '../../saving/use-sending.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -15,7 +16,7 @@ const final = ['account.unknown_undo', 'account.undo_taken']
 
 /** The page that the link in a mail about corrected contact details opens. */
 export function UndoCorrection() {
-  const token = useLocation().hash.slice(1)
+  const token = tokenIn(useLocation().hash)
   return (
     <AccountLayout title={t('Contact details')}>
       {token ? (
