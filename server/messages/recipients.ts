@@ -2,6 +2,7 @@ import { day } from '../core/durations.ts'
 import { firstUnfinished, t } from '../../engine/index.ts'
 import { journey } from '../../generated/index.ts'
 import { mails } from '../../generated/mails.ts'
+import { reminder } from '../../generated/reminder.ts'
 import { inLanguage } from '../core/language.ts'
 import { readMissing } from '../users/model/record-status.ts'
 import { refuse } from './errors.ts'
@@ -12,7 +13,12 @@ import type { Mailer } from '../mail/mailer.ts'
 import { textPhoneOf } from '../mail/text-choice.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import { writeMessage } from './mail.ts'
-import { findUnfinishedPath, writeChangedReminder, writeTextReminder } from './reminder-mail.ts'
+import {
+  findUnfinishedPath,
+  writeChangedReminder,
+  writeReminder,
+  writeTextReminder
+} from './reminder-mail.ts'
 import type { Addressees } from './model/requests.ts'
 import { type Reader, recipientStore, type RecipientStore } from './recipient-store.ts'
 import { type ReminderStop, reminderStopStore } from './reminder-stop-store.ts'
@@ -118,7 +124,10 @@ export async function findReminderRecipients(
     return inLanguage(language, (): Recipient[] => {
       const phone = textPhoneOf(mailer, employee)
       const text = phone && writeTextReminder(mails.reminder, reader, publicUrl)
-      const content = writeChangedReminder(words, reader, publicUrl)
+      const content =
+        words === reminder.text
+          ? writeReminder(mails.reminder, reader, publicUrl)
+          : writeChangedReminder(words, reader, publicUrl)
       return [{ email, content, ...(text && { text: { to: phone, owner: id, content: text } }) }]
     })
   })

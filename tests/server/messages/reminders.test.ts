@@ -64,6 +64,16 @@ describe('a reminder', () => {
     expect(mail?.text).toContain(translateFrench('Stop these reminders: {stop}').split('{')[0])
   })
 
+  it('is in the language of the employee throughout if its text was not changed', async () => {
+    const translateFrench = openTranslations('fr')
+    await bayo.put('/account/language/fr')
+    await remind([bayo.id])
+    const [mail] = await server.mailsTo(bayo.email)
+    expect(mail?.text).toContain(translateFrench('Please continue here. Everything you saved is kept:'))
+    expect(mail?.text).not.toContain('Please continue here')
+    expect(mail?.text).toContain(`\n- ${translateFrench('Personal Details')}\n`)
+  })
+
   it('is sent once for two requests, and again once the employee has continued', async () => {
     await remind([bayo.id])
     await remind([bayo.id])
