@@ -9,6 +9,17 @@ export interface ZipEntry {
 }
 
 /**
+ * Returns a path that no other file of the archive has, also where case does not matter. A repeated name gets the beginning of
+ * the file's id.
+ */
+export function takeName(taken: Set<string>, path: string, { id, ending }: { id: string; ending: string }) {
+  const isTaken = taken.has(`${path}.${ending}`.toLowerCase())
+  const name = `${isTaken ? `${path} ${id.slice(0, 8)}` : path}.${ending}`
+  taken.add(name.toLowerCase())
+  return name
+}
+
+/**
  * Writes a ZIP archive as a stream, with one file in memory at a time. Files are stored without compression, because images and
  * PDFs are compressed already.
  */

@@ -2,7 +2,7 @@ import { endingOf, sentence, say } from '../../engine/index.ts'
 import { findFileTitles } from '../records/view/file-titles.ts'
 import { personalTables } from './model/personal-tables.ts'
 import { type OwnLogs, writeLogs } from './own-logs.ts'
-import type { ZipEntry } from '../files/zip.ts'
+import { takeName, type ZipEntry } from '../files/zip.ts'
 import { listAnswersOf } from '../records/index.ts'
 import { type FileRow, listFilesOf } from '../files/index.ts'
 import type { FileStorage } from '../files/file-storage.ts'
@@ -26,7 +26,13 @@ export async function collectOwnRecord(services: OwnRecordDependencies, userId: 
   const db = services.database.read
   const rows = (await listFilesOf(db, userId)).filter(({ isHidden }) => !isHidden)
   const answers = await listAnswersOf(db, userId)
-  const names = new Map(rows.map(row => [row.id, nameOf(row, answers)]))
+  const taken = new Set<string>()
+  const names = new Map(
+    rows.map(row => [
+      row.id,
+      takeName(taken, pathOf(row, answers), { id: row.id, ending: endingOf(row.type) })
+    ])
+  )
   return { files: rows.length, entries: listEntries() }
 
   async function* listEntries(): AsyncGenerator<ZipEntry> {
@@ -52,14 +58,14 @@ const leftOut = Object.values(personalTables).flatMap(({ archive }) =>
   'left' in archive ? archive.left : []
 )
 
-/** Returns a name below the title of the part: `Guarantors/Guarantor 1.pdf`. */
-function nameOf(row: FileRow, answers: ReadonlyMap<string, { value: unknown }>): string {
-  const { part, field, slot, type } = row
+/** Returns a path below the title of the part: `Guarantors/Guarantor 1`. */
+function pathOf(row: FileRow, answers: ReadonlyMap<string, { value: unknown }>): string {
+  const { part, field, slot } = row
   const titles = findFileTitles(row, answers.get(part)?.value) ?? {
     part,
     field: slot > 0 ? `${field} ${slot}` : field
   }
-  return `${cleanName(titles.part)}/${cleanName(titles.field)}.${endingOf(type)}`
+  return `${cleanName(titles.part)}/${cleanName(titles.field)}`
 }
 
 const cleanName = (name: string) => name.replaceAll(/[^\p{L}\p{N} ._-]/gu, '_').replace(/^\.+/, '_')

@@ -2,7 +2,7 @@ import { endingOf } from '../../../engine/index.ts'
 import { seesFile } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
 import { openNameIfWhole } from '../../files/names.ts'
-import type { ZipEntry } from '../../files/zip.ts'
+import { takeName, type ZipEntry } from '../../files/zip.ts'
 import { findFileTitles, partsWithFilesInRows } from '../../records/view/file-titles.ts'
 import { findUnasked, hasConditionalSteps, partsOfConditions } from '../../records/model/asked.ts'
 import { composeAnswers } from '../../records/model/record.ts'
@@ -46,10 +46,12 @@ export async function* readFiles(
       const answers = deciding?.get(employee.id) ?? new Map()
       const unasked = findUnasked(composeAnswers({ account: employee, answers }), now)
       const folder = nameFolder(employee, folders)
+      const names = new Set<string>()
       for (const row of files.get(employee.id) ?? []) {
         const titles = findFileTitles(row, answers.get(row.part)?.value)
         if (!titles || unasked.includes(titles.form) || !seesFile(access, row)) continue
-        const name = `${folder}/${toSafeName(titles.part)}/${toSafeName(titles.field)}.${endingOf(row.type)}`
+        const path = `${folder}/${toSafeName(titles.part)}/${toSafeName(titles.field)}`
+        const name = takeName(names, path, { id: row.id, ending: endingOf(row.type) })
         const bytes = await storage.get(row.id, row.userId)
         if (typeof bytes !== 'string') yield { name, bytes }
         index.push([

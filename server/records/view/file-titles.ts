@@ -1,4 +1,5 @@
-import { anyRow, expandRows } from '../../../engine/index.ts'
+import { anyRow, expandRows, schemaAt } from '../../../engine/index.ts'
+import { forms } from '../../../generated/index.ts'
 import type { FileField } from '../../files/model/file-field.ts'
 import { partDefinitions } from '../model/parts.ts'
 import type { FileRow } from '../../files/index.ts'
@@ -21,7 +22,7 @@ export function findFileTitles(
 ): FileTitles | undefined {
   const found = fields.find(one => one.field.part === part && one.field.field === field)
   if (!found) return undefined
-  const name = titleOf(found.field)
+  const name = [...titlesAround(found.field), titleOf(found.field)].join(' - ')
   const inPlace = slot > 0 ? `${name} ${slot}` : name
   const row = numberOfRow(found.field, rowId, answers)
   return { part: found.title, field: row ? `${inPlace} - row ${row}` : inPlace, form: found.field.form }
@@ -37,6 +38,15 @@ function numberOfRow({ path }: FileField, rowId: string, answers: unknown): stri
   const found = rowId ? expandRows(path, answers).find(({ row }) => row === rowId) : undefined
   const numbers = found?.path.filter((_, at) => path[at] === anyRow).map(index => Number(index) + 1)
   return numbers?.join('.')
+}
+
+/** The titles of the groups and lists around a field, as fields of different groups can have the same title. */
+function titlesAround({ form: name, path }: FileField): string[] {
+  const form = forms[name]
+  return path.slice(0, -1).flatMap((step, index) => {
+    const title = step === anyRow ? undefined : form && schemaAt(form.schema, path.slice(0, index + 1))?.title
+    return title === undefined ? [] : [title]
+  })
 }
 
 /** The title of a field with several files is plural, so each file is titled by the field's name instead. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import JsZip from 'jszip'
 import { describe, expect, it } from 'vitest'
 import { verifyAudit } from '../../../server/audit/verify.ts'
-import { writeZip } from '../../../server/files/zip.ts'
+import { takeName, writeZip } from '../../../server/files/zip.ts'
 import { sweepAccounts } from '../../../server/jobs/sweep-accounts.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import {
@@ -67,6 +67,14 @@ describe('a ZIP archive', () => {
       )
     }
     fs.rmSync(path.dirname(file), { recursive: true })
+  })
+
+  it('has no two files with the same name, also where case does not matter', () => {
+    const taken = new Set<string>()
+    const take = (title: string, id: string, ending = 'pdf') => takeName(taken, title, { id, ending })
+    expect(take('Ada/Copy', 'aaaaaaaaaaaa')).toBe('Ada/Copy.pdf')
+    expect(take('Ada/copy', 'bbbbbbbbbbbb')).toBe('Ada/copy bbbbbbbb.pdf')
+    expect(take('Ada/Copy', 'cccccccccccc', 'jpg')).toBe('Ada/Copy.jpg')
   })
 })
 

@@ -229,8 +229,8 @@ describe('files in rows', () => {
       const name = inZip.find(one => line.includes(`,${one},`))
       expect(await all.file(name ?? '')?.async('text')).toMatch(/^%PDF-/)
     }
-    expect(inZip.some(name => name.endsWith('Papers 2 - row 1.pdf'))).toBe(true)
-    expect(inZip.some(name => name.endsWith('Photo - row 2.jpg'))).toBe(true)
+    expect(inZip.some(name => name.endsWith('/Dependants - Papers 2 - row 1.pdf'))).toBe(true)
+    expect(inZip.some(name => name.endsWith('/Dependants - Likeness - Photo - row 2.jpg'))).toBe(true)
   })
 
   it('are counted in the spreadsheet cell of their own row', async () => {
