@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { currentLanguage } from '../../renderer/language/language.ts'
+import { createDateFormat } from '../../engine/index.ts'
 import { Table } from '../../renderer/ui/Table.tsx'
 import { formatMoment } from '../../renderer/ui/dates.ts'
 
@@ -44,7 +44,7 @@ const precisely = { dateStyle: 'full', timeStyle: 'long' } as const
 /** A date and time, with the exact time as tooltip. */
 export function Moment({ at }: { at: string }) {
   return (
-    <time dateTime={at} title={new Date(at).toLocaleString(currentLanguage(), precisely)}>
+    <time dateTime={at} title={createDateFormat(precisely).format(new Date(at))}>
       {formatMoment(at)}
     </time>
   )

@@ -36,6 +36,11 @@ describe.each(officeWidths)('the activity log at %i pixels', width => {
     await tab.screenshot('activity-searched')
   })
 
+  it('shows the exact time of an entry in the format of the page', async () => {
+    const exact = await page.locator('tbody time').first().getAttribute('title')
+    expect(exact).toMatch(/^[A-Z][a-z]+day,? \d+ [A-Z][a-z]+ \d{4}/)
+  })
+
   it('filters by a person, and by what that person did', async () => {
     await page.getByRole('link', { name: 'Person 01' }).first().click()
     await expect.poll(() => at(page)).toMatch(/^\/admin\/activity\?person=[0-9a-f]{32}$/)
