@@ -80,10 +80,13 @@ const cacheFormatter =
       () => new make(...(of as never[]))
     ) as Formatter
 
+const createNumberFormat = cacheFormatter(Intl.NumberFormat)
+
 const options = {
   formatters: {
     getPluralRules: cacheFormatter(Intl.PluralRules),
-    getNumberFormat: cacheFormatter(Intl.NumberFormat),
+    /** Numbers are written the same in every language. */
+    getNumberFormat: (_: unknown, style?: unknown) => createNumberFormat('en', style),
     getDateTimeFormat: cacheFormatter(Intl.DateTimeFormat)
   }
 }

@@ -52,3 +52,13 @@ it('a message fills in names and formatted numbers and keeps its apostrophe', ()
     "Ada's 1,200 answers"
   )
 })
+
+it('a count is written 1,200 in every language', () => {
+  readFrench({
+    '{count, plural, one {# employee} other {# employees}}':
+      '{count, plural, one {# employé} other {# employés}}',
+    '{left, number} left': '{left, number} restants'
+  })
+  expect(t('{count, plural, one {# employee} other {# employees}}', { count: 1200 })).toBe('1,200 employés')
+  expect(t('{left, number} left', { left: 1200 })).toBe('1,200 restants')
+})
