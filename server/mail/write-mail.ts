@@ -12,7 +12,7 @@ import {
 } from '../../engine/index.ts'
 import { organisation } from '../../generated/index.ts'
 import { mails, reminders, reviews } from '../../generated/mails.ts'
-import { currentLanguage, translateValue } from '../core/language.ts'
+import { currentLanguage, directionOf, translateValue } from '../core/language.ts'
 import type { MailContent } from './outbox/sealed-content.ts'
 
 /** The end of every mail. */
@@ -33,7 +33,7 @@ export function writeTemplate(
 ): MailContent {
   const values = typeof facts === 'function' ? facts() : facts
   const words = translateTemplate(template)
-  const filled = fillMail({ ...words, ...(text && { text }) }, values)
+  const filled = fillMail({ ...words, ...(text && { text }) }, values, directionOf())
   const button = findMailButton(words, values)
   const code = findMailCode(words, values)
   const retranslate = () => writeTemplate(template, facts, text)

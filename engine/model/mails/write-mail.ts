@@ -1,3 +1,4 @@
+import { isolate } from '../../language/isolate-values.ts'
 import { isAddressFact, type MailBlock, type MailTemplate } from './mails.ts'
 
 /** The facts of one mail. An undefined or empty value counts as unknown. */
@@ -5,14 +6,21 @@ export interface MailValues {
   readonly [fact: string]: string | number | readonly string[] | undefined
 }
 
+/** The direction in which a mail is read. */
+type Direction = 'ltr' | 'rtl'
+
 /** Matches `{name}`, and `{days:day|days}`, which chooses singular or plural by the value of `days`. */
 const placeholders = /\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}/g
 
 /** Writes a mail as plain text. Values are inserted literally: braces in them are not placeholders. */
-export function fillMail({ subject, text, footer = [] }: MailTemplate, values: MailValues) {
+export function fillMail(
+  { subject, text, footer = [] }: MailTemplate,
+  values: MailValues,
+  direction: Direction = 'ltr'
+) {
   return {
     subject: fill(subject, values),
-    text: [...text, ...footer].flatMap(block => writeBlock(block, values)).join('\n\n')
+    text: [...text, ...footer].flatMap(block => writeBlock(block, values, direction)).join('\n\n')
   }
 }
 
@@ -62,15 +70,32 @@ export const listPlaceholders = (text: string) =>
 export const listTexts = (block: MailBlock): string[] =>
   typeof block === 'string' || Array.isArray(block) ? [block].flat() : Object.values(block)
 
-function writeBlock(block: MailBlock, values: MailValues): string[] {
-  if (typeof block === 'string') return [fill(block, values)]
+function writeBlock(block: MailBlock, values: MailValues, direction: Direction): string[] {
+  if (typeof block === 'string') return [fillWords(block, values, direction)]
   if (Array.isArray(block)) {
     const version = block.find(text => listPlaceholders(text).every(({ name }) => isKnown(values[name])))
-    return version === undefined ? [] : [fill(version, values)]
+    return version === undefined ? [] : [fillWords(version, values, direction)]
   }
   if ('code' in block) return [`    ${fill(block.code, values)}`]
   return [fill('list' in block ? block.list : block.link, values)]
 }
+
+/** Fills in a text. Within words that are read from right to left, facts are isolated, so that neither reorders the other. */
+function fillWords(text: string, values: MailValues, direction: Direction): string {
+  const hasWords = text.replaceAll(placeholders, '').trim() !== ''
+  return fill(text, direction === 'rtl' && hasWords ? isolateFacts(values) : values)
+}
+
+const isolateFacts = (values: MailValues): MailValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && !isAddressFact(name) && !isPlain.test(value) ? isolate(value) : value
+    ])
+  )
+
+/** Nothing, codes and addresses, which people copy without marks. */
+const isPlain = /^(?:\d*|\S+@\S+)$|:\/\//
 
 function fill(text: string, values: MailValues): string {
   return text.replaceAll(placeholders, (_, name: string, one?: string, many?: string) => {

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import { withoutDirectionMarks } from '../../../engine/index.ts'
+import { directionOf } from '../../core/language.ts'
 import { renderHtml } from './html.ts'
 import type { MailContent } from '../outbox/sealed-content.ts'
 
@@ -18,12 +19,13 @@ export function composeMessage(
   from: string
 ): SendMailOptions {
   const domain = /@([^<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
+  const words = dropControls(text, directionOf(look.writtenIn ?? 'en'))
   return {
     from,
     to: { name: '', address: to },
     subject: dropControls(subject),
-    text: dropControls(text),
-    html: renderHtml(dropControls(text), look),
+    text: words,
+    html: renderHtml(words, look),
     date: new Date(at),
     messageId: `<${id}@${domain}>`,
     headers: {
@@ -34,5 +36,14 @@ export function composeMessage(
   }
 }
 
-/** Removes control characters and direction marks, because a name with them could rearrange the text around it. */
-const dropControls = (text: string) => withoutDirectionMarks(text).replaceAll(/(?![\t\n\r])\p{Cc}/gu, '')
+/**
+ * Removes control characters and direction marks, because a name with them could rearrange the text around it. The isolates
+ * within a text that is read from right to left stay.
+ */
+const dropControls = (text: string, direction: 'ltr' | 'rtl' = 'ltr') =>
+  (direction === 'ltr' ? withoutDirectionMarks(text) : text.replaceAll(exceptIsolates, '')).replaceAll(
+    /(?![\t\n\r])\p{Cc}/gu,
+    ''
+  )
+
+const exceptIsolates = /[\u061C\u200E\u200F\u202A-\u202E\u2066]/g

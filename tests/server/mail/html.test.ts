@@ -95,6 +95,17 @@ describe('an HTML email', () => {
     expect(arabic.html).toContain('<span dir="ltr">+234 800 000 0000</span>')
   })
 
+  it('keeps a name apart from the Arabic words around it, and adds no mark to a link', async () => {
+    const facts = { name: 'Ada (HR)', link, until: '4 December 2026' }
+    const write = () => writeMail('hire-invitation', facts)
+    const { subject, text, html } = await sendContent(write(), 'obinna@btc.example', 'ar')
+    expect(text).toContain('\u2068Ada (HR)\u2069')
+    expect(html).toContain('\u2068Ada (HR)\u2069')
+    expect(text).toContain(`\n${link}\n`)
+    expect(subject).not.toMatch(/[\u2066-\u2069]/)
+    expect((await sendContent(write(), 'peter@btc.example')).text).not.toMatch(/[\u2066-\u2069]/)
+  })
+
   it('starts its preview text with its own words, not with the letterhead', async () => {
     const { html } = await sendContent(writeMail('code-verification', { code: '4821' }), 'musa@btc.example')
     const preview = /<body[^>]*><div style="display:none[^>]*>([^<]*)</.exec(html)?.[1]
