@@ -14,7 +14,7 @@ import { decodeEscapes, isOn, parseXml } from './parse-xml.ts'
 import { readBook, readSharedTexts, type SharedText } from './workbook.ts'
 
 const bookParts = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml)$/
-const day = 24 * 3600 * 1000
+const secondsOfDay = 24 * 3600
 const epoch = Date.UTC(1899, 11, 30)
 /** Days between Excel's two date epochs, 1900 and 1904. */
 const from1904 = 1462
@@ -185,10 +185,13 @@ const pickTrue = (
   ...(look.isStruck && { isStruck: true })
 })
 
-const dateOf = (days: number) =>
-  days > 0 && days < 2_958_466
-    ? new Date(epoch + Math.floor(days) * day).toISOString().slice(0, 10)
-    : undefined
+/** Returns the day of a date cell, with hour and minute unless it is midnight. Fractions of a day are inexact. */
+function dateOf(days: number): string | undefined {
+  const seconds = Math.round(days * secondsOfDay)
+  if (seconds <= 0 || seconds >= 2_958_466 * secondsOfDay) return undefined
+  const length = seconds % secondsOfDay === 0 ? 10 : 16
+  return new Date(epoch + seconds * 1000).toISOString().slice(0, length)
+}
 
 /** Returns the column's index from 0; undefined if the cell has no reference. */
 function columnOf(reference: string | undefined): number | undefined {

@@ -56,6 +56,23 @@ describe('reading a spreadsheet', () => {
     ])
   })
 
+  it('keeps the time of a date cell unless it is midnight', async () => {
+    const moments = [
+      '2026-11-20T08:30:00Z',
+      '2026-11-20T00:00:00Z',
+      '2026-11-20T23:59:59Z',
+      '2026-01-09T09:20:00Z'
+    ]
+    const bytes = await workbook([['Interview'], ...moments.map(moment => [new Date(moment)])])
+    const { rows } = await readSheet(file(bytes))
+    expect(rows.slice(1).map(({ cells }) => cells[0])).toEqual([
+      '2026-11-20T08:30',
+      '2026-11-20',
+      '2026-11-20T23:59',
+      '2026-01-09T09:20'
+    ])
+  })
+
   it.each([
     ['commas', 'Name,Email\r\n"Eze, Ada",ada@example.com\r\n\r\nÉva,eva@example.com'],
     ['semicolons', 'Name;Email\n"Eze, Ada";ada@example.com\n\nÉva;eva@example.com'],

@@ -95,26 +95,15 @@ function readNumber({ text }: Cell): unknown {
 }
 
 function readDateTime({ text, dates }: Cell): unknown {
-  const written = readTime(text)
   const [, day = '', time] =
-    /^(.*\d)(?:T|,?\s+(?:at\s+)?)(\d{1,2}(?:[:.h]\d\d)(?::\d\d)?\s*(?:[ap]\.?m\.?)?)$/i.exec(written) ?? []
-  const date = readDate(time === undefined ? written : day, dates)
+    /^(.*\d)(?:T|,?\s+(?:at\s+)?)(\d{1,2}(?:[:.h]\d\d)(?::\d\d)?\s*(?:[ap]\.?m\.?)?)$/i.exec(text) ?? []
+  const date = readDate(time === undefined ? text : day, dates)
   if (date instanceof Misread) return time === undefined ? text : date
   return readParts(dateTimeOfPaste(time === undefined ? date : `${date} ${time}`), answerOfDateTime) ?? text
 }
 
 function readParts<T>(parts: T | undefined, answerOf: (parts: T) => string | undefined): string | undefined {
   return parts && answerOf(parts)
-}
-
-/**
- * Rounds the time of a date cell to minutes, as spreadsheets count it in fractions of a day. Midnight means that no time was
- * written.
- */
-function readTime(text: string): string {
-  if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return text
-  const minutes = Math.round(Date.parse(text) / 60_000)
-  return new Date(minutes * 60_000).toISOString().slice(0, minutes % 1440 === 0 ? 10 : 16)
 }
 
 function readMonth({ text, dates }: Cell): unknown {
