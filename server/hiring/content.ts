@@ -5,6 +5,8 @@ export interface HireContent {
   username: string
   phone: string
   answers: PrefilledAnswers
+  /** The language in which the person was first invited; absent in older invitations. */
+  language?: string
 }
 
 export function sealHire(keys: Keys, id: string, content: HireContent): Buffer {

@@ -5,6 +5,7 @@ import { createHireLimits } from './hire-limits.ts'
 import { openHire } from './content.ts'
 import { hireStore } from './hire-store.ts'
 import type { HireState } from './model/hire-states.ts'
+import { currentLanguage, inLanguage } from '../core/language.ts'
 import { writeMoment } from '../core/moment.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { addToOutbox, translateReason } from '../mail/index.ts'
@@ -61,9 +62,11 @@ export function createInvitations(services: FeatureServices) {
     let sent = 0
     for (const hire of await tx.use(hireStore).listOpen(ids)) {
       if (!(await limits.countMail(tx, hire.email))) continue
-      const { username } = openHire(keys, hire)
+      const { username, language = currentLanguage() } = openHire(keys, hire)
       const now = clock()
-      const { mail, ...link } = writeInvitation(services, { id: hire.id, email: hire.email, username }, now)
+      const { mail, ...link } = inLanguage(language, () =>
+        writeInvitation(services, { id: hire.id, email: hire.email, username }, now)
+      )
       await tx.use(hireStore).renew(hire, { ...link, mail: mail.id })
       await addToOutbox(tx, { ...mail, batch: null }, now)
       sent++

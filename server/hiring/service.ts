@@ -3,6 +3,7 @@ import { takeChunks } from '../core/take-chunks.ts'
 import { requireStillMay } from '../access/service.ts'
 import type { Person } from '../audit/model/entries.ts'
 import { randomId } from '../core/keys.ts'
+import { currentLanguage } from '../core/language.ts'
 import { sealHire } from './content.ts'
 import { createHireLimits } from './hire-limits.ts'
 import { type HireRow, hireStore } from './hire-store.ts'
@@ -97,8 +98,9 @@ export function createHiringService(services: FeatureServices) {
 
   function prepare({ email, row: _, ...read }: ReadHire, by: Person, now: number): Prepared {
     const id = randomId()
-    const content = { ...read, username: read.username || nameInAnswers(read.answers) }
-    const { mail, ...link } = writeInvitation(services, { id, email, username: content.username }, now)
+    const username = read.username || nameInAnswers(read.answers)
+    const content = { ...read, username, language: currentLanguage() }
+    const { mail, ...link } = writeInvitation(services, { id, email, username }, now)
     const sealed = { id, email, content: sealHire(keys, id, content), invitedBy: by.id, createdAt: now }
     const row: HireRow = { ...sealed, ...link, mail: mail.id, openedAt: null, userId: null, joinedAt: null }
     return { row, mail }

@@ -416,6 +416,21 @@ describe('an invitation', () => {
     admin = again
   })
 
+  it('stays in the language of its first email when a colleague sends it again in another', async () => {
+    const inLanguage = (tag: string) => ({ headers: { 'accept-language': tag } })
+    await admin.post('/admin/hires', { columns, rows: [rowOf(54)] }, inLanguage('fr'))
+    const [{ id } = { id: '' }] = query<{ id: string }>(
+      server,
+      "SELECT id FROM hires WHERE email = 'hire54@example.com'"
+    )
+    await admin.post('/admin/hires/resend', { ids: [id] }, inLanguage('ha'))
+    const [again, first] = await server.mailsTo('hire54@example.com')
+    expect(again?.text).not.toBe(first?.text)
+    expect(again?.subject).toBe(first?.subject)
+    expect(first?.text).toContain('Bonjour')
+    expect(again?.text).toContain('Bonjour')
+  })
+
   // An unverified account must not keep the password that a stranger set at its sign-up.
   it('takes over an unverified account, but leaves a verified account alone', async () => {
     await server.signUp({ email: 'hire61@example.com', password: 'password of a stranger' })
