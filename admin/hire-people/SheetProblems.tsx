@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t } from '../../engine/index.ts'
+import { disarmFormula, t } from '../../engine/index.ts'
 import { saveFile } from '../../renderer/api/download.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Table } from '../../renderer/ui/Table.tsx'
@@ -39,7 +39,7 @@ export function SheetProblems({
   const listed = listCells(problems, importing?.corrections ?? [])
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(all.map(line => line.join('\t')).join('\n'))
+      await navigator.clipboard.writeText(all.map(line => line.map(toPastedCell).join('\t')).join('\n'))
       toast.success(t('Mistakes copied.'))
     } catch {
       toast.info(t('This browser does not allow copying. Download them instead.'))
@@ -135,6 +135,9 @@ export function SheetProblems({
     </>
   )
 }
+
+/** Writes a cell that spreadsheets paste as one cell with this text. */
+const toPastedCell = (text: string) => disarmFormula(text.replaceAll(/[\t\r\n]+/g, ' '))
 
 function describeKnown({ row, email, why }: CheckedHires['known'][number]): string {
   const who = { row, email }

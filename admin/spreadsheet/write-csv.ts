@@ -1,3 +1,5 @@
+import { disarmFormula } from '../../engine/index.ts'
+
 /** Creates a CSV file. Cells that look like formulas are escaped, so spreadsheets show them as text. */
 export function writeCsv(name: string, rows: readonly (readonly string[])[]): File {
   const text = rows.map(row => row.map(quote).join(',')).join('\r\n')
@@ -5,6 +7,6 @@ export function writeCsv(name: string, rows: readonly (readonly string[])[]): Fi
 }
 
 function quote(cell: string): string {
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  const safe = disarmFormula(cell)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

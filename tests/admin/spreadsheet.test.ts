@@ -247,9 +247,14 @@ it('a CSV file of import mistakes says that it is UTF-8, and escapes formulas', 
   const written = writeCsv('a.csv', [
     ['Row', 'Value'],
     ['1', '=1+1'],
-    ['2', 'a "b", c']
+    ['2', 'a "b", c'],
+    ['3', ' =1+1'],
+    ['4', '＝1+1'],
+    ['5', '+2348031234567']
   ])
   // `text()` drops the byte order mark.
   const text = Buffer.from(await written.arrayBuffer()).toString()
-  expect(text).toBe('\uFEFFRow,Value\r\n1,\'=1+1\r\n2,"a ""b"", c"\r\n')
+  expect(text).toBe(
+    '\uFEFFRow,Value\r\n1,\'=1+1\r\n2,"a ""b"", c"\r\n3,\' =1+1\r\n4,\'＝1+1\r\n5,+2348031234567\r\n'
+  )
 })

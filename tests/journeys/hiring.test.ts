@@ -123,6 +123,17 @@ describe.each(officeWidths)('hiring people at %i pixels', width => {
     await said(page, 'There is only one row.')
   })
 
+  it('copies mistakes so that a spreadsheet pastes formulas as text', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.reload()
+    await page.getByLabel('Or paste rows here').fill('Name\tEmail\nAda\t"=1+1\n2"\nEfe\tefe@btc.example')
+    await page.getByRole('button', { name: 'Copy', exact: true }).click()
+    await toast(page, 'Mistakes copied.')
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain("2\tEmail\t'=1+1 2\tThis is a formula")
+    expect(copied.split('\n')).toHaveLength(2)
+  })
+
   it('reads the empty spreadsheet once it is filled in', async () => {
     await page.reload()
     const downloading = page.waitForEvent('download')

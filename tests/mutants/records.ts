@@ -216,7 +216,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'does not escape spreadsheet cells that begin with =',
     breaks: 'T29',
-    in: 'cell',
+    in: 'formulas',
     find: 'const likeFormula = /^(?:[\\s\\p{Cf}]*[=+',
     put: 'const likeFormula = /^(?:[\\s\\p{Cf}]*[+',
     test: 'tests/server/employees/cell.test.ts',

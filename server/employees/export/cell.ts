@@ -1,14 +1,10 @@
+import { disarmFormula } from '../../../engine/index.ts'
+
 /** The maximum length of a cell, in UTF-16 code units. */
 const longest = 32_767
 
 /** Characters that XML 1.0 forbids, including lone surrogates. A single one makes the whole file unreadable. */
 const outsideXml = /[^\P{Cc}\t\n\r\u0080-\u009F]|[\p{Cs}\uFFFE\uFFFF]/gu
-
-/** The beginnings of a formula in some program, also after spaces and invisible characters; and control characters. */
-const likeFormula = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|\p{Cc})/u
-
-/** A stored phone number. Evaluated as a formula, it results in the number itself. */
-const phone = /^\+[0-9]{7,15}$/
 
 /** A spreadsheet decodes `_x003D_` as the character with this code. */
 const escaped = /_(?=x[0-9A-Fa-f]{4}_)/g
@@ -25,8 +21,7 @@ export const isHarmless = (text: string): boolean => harmless.test(text)
  */
 export function toCellText(text: string): string {
   if (isHarmless(text)) return text
-  const clean = text.replace(outsideXml, '')
-  const inert = likeFormula.test(clean) && !phone.test(clean) ? `'${clean}` : clean
+  const inert = disarmFormula(text.replace(outsideXml, ''))
   return cut(inert.replace(/\r\n?/g, '\n').replace(escaped, '_x005F_'))
 }
 
