@@ -1,4 +1,4 @@
-import { namedValueOf } from '../vocabulary/keywords/value.ts'
+import { isWrittenForReading } from '../schema-files/read-form.ts'
 import { isWrittenSchema, type WrittenSchema } from '../schema-files/references.ts'
 import type { Source } from '../schema-files/sources.ts'
 import { expandRef, formOf, listSchemas, type Project, recordFile } from './project.ts'
@@ -28,7 +28,7 @@ export const wholeOf = ({ schema, name, siblings }: SchemaNode): WrittenSchema =
 /** Lists every schema in a form's file, outermost first. */
 export function listSchemaNodes(source: Source, project: Project): SchemaNode[] {
   if (!isWrittenSchema(source.value)) return []
-  const usage = usageOf(source, project)
+  const usage = usageOf(source, source.value)
   return collectNodes(project, { source, path: [], schema: source.value, siblings: new Map(), usage })
 }
 
@@ -54,20 +54,7 @@ function collectNodes(project: Project, node: SchemaNode): SchemaNode[] {
   return [node, ...[...named, ...others].flatMap(one => collectNodes(project, one))]
 }
 
-/**
- * Returns how a form is used. A form is read if it is a section, a list or a spreadsheet, shows named values or counts, or
- * consists of references only and belongs to no part.
- */
-function usageOf(source: Source, { partOf }: Project): SchemaNode['usage'] {
+function usageOf(source: Source, schema: WrittenSchema): SchemaNode['usage'] {
   if (source.file === recordFile) return 'record'
-  const name = formOf(source)
-  if (name.startsWith('sections/')) return 'read'
-  const schema = isWrittenSchema(source.value) ? source.value : {}
-  const lines = listSchemas(schema.properties).map(([, line]) => line)
-  const isRead =
-    schema['x-list'] !== undefined ||
-    schema['x-sheet'] !== undefined ||
-    lines.some(line => namedValueOf(line) !== undefined || line['x-count'] !== undefined) ||
-    (!partOf.has(name) && lines.length > 0 && lines.every(line => line.$ref !== undefined))
-  return isRead ? 'read' : 'filled-in'
+  return isWrittenForReading(formOf(source), schema) ? 'read' : 'filled-in'
 }

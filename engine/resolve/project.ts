@@ -17,6 +17,7 @@ import { splitPages } from './pages.ts'
 import { addPlacesForParties, listOnlineForms, markDocuments } from './parties.ts'
 import { readRoles } from './roles.ts'
 import { readParts, type RawForm, resolveSchema, fillNames } from './resolve.ts'
+import { isWrittenForReading } from '../schema-files/read-form.ts'
 import { namesThroughGroups, type WrittenSchema } from '../schema-files/references.ts'
 import { addLineConditions, addStepConditions } from './step-conditions.ts'
 import { createEarlierAnswers, dropRetiredLines, retireForm } from './retired.ts'
@@ -97,9 +98,10 @@ function resolveForm(sources: Sources, name: string, partOf: Map<string, Part>):
   const file = `${name}/schema.json`
   const { $schema: _, ...written } = (sources.get(`${name}/ui.json`)?.value ?? {}) as WrittenUi
   const ui = parseContents(written)
-  const isRead = !partOf.has(name) && name !== 'employee-record'
+  const own = sources.get(file)?.value as WrittenSchema
+  const isRead = !partOf.has(name) && isWrittenForReading(name, own)
   const places = isRead ? createPathLookup(partOf) : undefined
-  const schema = resolveSchema(sources, file, sources.get(file)?.value as WrittenSchema, places)
+  const schema = resolveSchema(sources, file, own, places)
   return { name, ui: layOutTables(schema, ui), schema }
 }
 
