@@ -29,6 +29,15 @@ const list = (items: unknown[]) =>
     fields({ a: text({ 'x-options': { list: 'gradez' } }) })
   )
 
+const townsOf = (items: object) => edit('lists/lgas.json', json => void Object.assign(json.items, items))
+
+/** Adds a list of two objects, each with a code and a name. */
+const objects = (value: string | undefined, ...names: (string | undefined)[]) =>
+  both(
+    list(names.map((name, index) => ({ name, code: `c${index}` }))),
+    edit('lists/gradez.json', json => (json.value = value))
+  )
+
 interface Uniform {
   folder?: string
   file?: string
@@ -105,6 +114,30 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
   ['a duplicate choice in a list', 'lists/gradez.json: choices', list(['A', 'A'])],
   ['a blank choice in a list', 'lists/gradez.json: choices', list(['A', ''])],
   ['spaces around a choice in a list', 'lists/gradez.json: choices', list(['A', ' B '])],
+  ['a space after a key of a list', 'lists/lgas.json: choices', townsOf({ 'Lagos ': ['Ikeja'] })],
+  ['a duplicate choice below a key of a list', 'lists/lgas.json: choices', townsOf({ Abia: ['Aba', 'Aba'] })],
+  ['a blank choice below a key of a list', 'lists/lgas.json: choices', townsOf({ Abia: ['Aba', ''] })],
+  ['a duplicate name in a list of objects', 'lists/gradez.json: choices', objects('name', 'A', 'A')],
+  ['a space after a name in a list of objects', 'lists/gradez.json: choices', objects('name', 'A ', 'B')],
+  ['objects in a list without "value"', 'lists/gradez.json: list', objects(undefined, 'A', 'B')],
+  ['objects in a list whose "value" is not their name', 'lists/gradez.json: list', objects('code', 'A', 'B')],
+  ['an object without a name in a list', 'lists/gradez.json: list', objects('name', 'A', undefined)],
+  [
+    'objects in a list whose name is not shown',
+    'lists/gradez.json: list',
+    both(
+      objects('name', 'A', 'B'),
+      edit('lists/gradez.json', json => (json.shown = ['code']))
+    )
+  ],
+  [
+    'choices by parameter without "by"',
+    'lists/gradez.json: list',
+    both(
+      list(['A']),
+      edit('lists/gradez.json', json => (json.items = { Lagos: ['Ikeja'] }))
+    )
+  ],
   ['two parts with the same route', `${record}: twice`, uniform({ route: 'guarantors' })],
   ['a route with a slash', `${record}: shape`, uniform({ route: 'A/b?c' })],
   ['two steps with the same path', `${journey}: twice`, uniform({ path: '/employee/guarantors' })],

@@ -2,8 +2,9 @@ import { keepsOwnRules } from '../../fits.ts'
 import { isNumeric } from '../../../vocabulary/is-numeric.ts'
 import type { Schema } from '../../../vocabulary/schema.ts'
 import type { Source } from '../../../schema-files/sources.ts'
+import { isAnswers } from '../../../values/paths.ts'
 import { findWrongLabels } from './labelled-choices.ts'
-import { type Finding, reportValue, type Rule } from '../../rule.ts'
+import { type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { quote } from '../../sentences.ts'
 
@@ -60,9 +61,14 @@ export const choices: Rule = {
       bad: '"grade": { "type": "string", "title": "Grade", "maxLength": 5, "enum": ["Head", "Junior"] }',
       good: '"grade": { "type": "string", "title": "Grade", "maxLength": 6, "enum": ["Head", "Junior"] }'
     },
-    { in: 'list', bad: '"items": ["Junior", "Senior "]', good: '"items": ["Junior", "Senior"]' }
+    { in: 'list', bad: '"items": ["Junior", "Senior "]', good: '"items": ["Junior", "Senior"]' },
+    {
+      in: 'list',
+      bad: '"value": "name", "items": [{ "name": "Junior" }, { "name": "Junior" }]',
+      good: '"value": "name", "items": [{ "name": "Junior" }, { "name": "Senior" }]'
+    }
   ],
-  check: { schema: node => [...findWrongChoices(node), ...findWrongLabels(node)], list: findDoubledItems }
+  check: { schema: node => [...findWrongChoices(node), ...findWrongLabels(node)], list: findWrongItems }
 }
 
 function findWrongChoices({ schema }: SchemaNode): Finding[] {
@@ -122,15 +128,31 @@ function describeWrongType(type: Schema['type'], choice: unknown) {
   return { message, fix: 'Write it without quotes, or make the field "type": "string".' }
 }
 
-function findDoubledItems({ value }: Source): Finding[] {
-  const { items } = value as { items?: unknown }
+/** Finds wrong choices of a list: its texts or objects, or its keys and the texts below each. */
+function findWrongItems({ value }: Source): Finding[] {
+  const { items, value: answer } = value as { items?: unknown; value?: unknown }
+  if (!isAnswers(items)) return findWrongTexts(items, ['items'], answer)
+  return Object.entries(items).flatMap(([key, below]) => {
+    const wrong = describeUnclear(key, [])
+    const at = ['items', key]
+    return [
+      ...(wrong ? [reportName(at, wrong.message, wrong.fix)] : []),
+      ...findWrongTexts(below, at, undefined)
+    ]
+  })
+}
+
+function findWrongTexts(items: unknown, at: Path, answer: unknown): Finding[] {
   const seen = new Set<unknown>()
   return (Array.isArray(items) ? items : []).flatMap((item: unknown, index): Finding[] => {
-    const isDuplicate = typeof item === 'string' && seen.has(item)
-    seen.add(item)
+    const isObject = isAnswers(item) && typeof answer === 'string'
+    const choice = isObject ? item[answer] : item
+    const isDuplicate = typeof choice === 'string' && seen.has(choice)
+    seen.add(choice)
     const wrong = isDuplicate
-      ? { message: `"${item}" is in this list twice.`, fix: 'Delete one of them.' }
-      : describeUnclear(item, [])
-    return wrong ? [reportValue(['items', index], wrong.message, wrong.fix)] : []
+      ? { message: `"${choice}" is in this list twice.`, fix: 'Delete one of them.' }
+      : describeUnclear(choice, [])
+    const place = [...at, index, ...(isObject ? [answer] : [])]
+    return wrong ? [reportValue(place, wrong.message, wrong.fix)] : []
   })
 }

@@ -36,10 +36,19 @@ export const list: Rule = {
       bad: `"state": { "type": "string", "title": "State" }, "town": { "type": "string", "title": "Town", "x-options": { "list": "towns", "params": { "state": "state" } } }`,
       good: `"state": { "type": "string", "title": "State", "x-options": { "list": "states" } }, "town": { "type": "string", "title": "Town", "x-options": { "list": "towns", "params": { "state": "state" } } }`
     },
-    { in: 'list', bad: '"items": []', good: '"items": ["Junior", "Senior"]' }
+    { in: 'list', bad: '"items": []', good: '"items": ["Junior", "Senior"]' },
+    {
+      in: 'list',
+      bad: '"items": [{ "name": "Junior" }, { "name": "Senior" }]',
+      good: '"value": "name", "items": [{ "name": "Junior" }, { "name": "Senior" }]'
+    }
   ],
   check: {
-    list: (source, project) => [...findBadListName(source), ...findEmptyList(source, project)],
+    list: (source, project) => [
+      ...findBadListName(source),
+      ...findEmptyList(source, project),
+      ...findUnofferedItems(source, project)
+    ],
     schema: findUnusableList,
     question: (node, project) => [
       ...findNeverOffered(node, project),
@@ -103,6 +112,40 @@ function findEmptyList(source: Source, { lists }: Project): Finding[] {
   if (!isEmpty || keysOf !== undefined || table !== undefined) return []
   const message = 'This list is empty, so there is nothing to choose.'
   return [reportValue(items === undefined ? [] : ['items'], message, 'Add "items": ["…"].')]
+}
+
+/** Finds choices by parameter without the parameter, and objects without the name that pages show and store. */
+function findUnofferedItems({ file, value }: Source, { lists }: Project): Finding[] {
+  const { items, by, value: answer, shown } = value as { [key: string]: unknown }
+  if (isAnswers(items)) {
+    const isOnlyKeys = Object.values(lists).some(({ keysOf }) => file === `lists/${keysOf}.json`)
+    if (by !== undefined || isOnlyKeys) return []
+    const message = 'Nothing says which parameter chooses among these choices: none would be offered.'
+    return [reportName(['items'], message, 'Add "by": "…" with its name, for instance state.')]
+  }
+  const objects = (Array.isArray(items) ? items : []).flatMap((item: unknown, index) =>
+    isAnswers(item) ? [{ item, index }] : []
+  )
+  if (objects.length === 0) return []
+  if (answer !== 'name') {
+    const message =
+      'These choices are objects: pages store the "name" of each, and the server would refuse it.'
+    const at = answer === undefined ? ['items'] : ['value']
+    return [reportName(at, message, 'Give each choice a "name", and add "value": "name".')]
+  }
+  if (Array.isArray(shown) && !shown.includes('name'))
+    return [reportName(['shown'], 'Pages show the "name" of each choice.', 'Add "name" to "shown".')]
+  return objects.flatMap(({ item, index }) =>
+    typeof item.name === 'string'
+      ? []
+      : [
+          reportValue(
+            ['items', index],
+            'This choice has no "name": people would see an empty line.',
+            'Add "name": "…".'
+          )
+        ]
+  )
 }
 
 function findUnusableList({ schema }: SchemaNode, { lists }: Project): Finding[] {
