@@ -7,7 +7,7 @@ import { followReference, parseReference, type Reference } from '../model/condit
 import { currencyIn } from '../schema-files/currency.ts'
 import { isWrittenSchema, type WrittenSchema } from '../schema-files/references.ts'
 import { pathOf, valueAt } from '../values/paths.ts'
-import { expandRef, listSchemas, type Project, recordFile } from './project.ts'
+import { expandRef, formOf, listSchemas, type Project, recordFile } from './project.ts'
 import type { SchemaNode } from './schema-node.ts'
 import { listNames, quote, suggest } from './sentences.ts'
 import { groupPathOf, formSchemaOf, listPlacesOf, type Walk } from './field-places.ts'
@@ -18,9 +18,18 @@ export type LookupResult = { field: WrittenSchema; path: string[] } | { message:
 /** Resolves a reference within a form or to the record. */
 export function findField(written: string, node: SchemaNode, project: Project): LookupResult {
   const reference = parseReference(written)
-  return reference.isOfRecord
-    ? findInRecord(written, reference, project)
-    : findInForm(written, reference, node, project)
+  if (!reference.isOfRecord) return findInForm(written, reference, node, project)
+  if (isOutsideRecord(node, project)) {
+    const message = `names "${written}", but this form is not part of the record and does not know its answers.`
+    return { message, fix: 'Name a field of this form.' }
+  }
+  return findInRecord(written, reference, project)
+}
+
+/** Whether the form is filled in without the record, for instance by a party or at the sign-up. */
+function isOutsideRecord({ source, usage }: SchemaNode, { partOf, forms }: Project): boolean {
+  const form = formOf(source)
+  return usage === 'filled-in' && forms.has(form) && !partOf.has(form)
 }
 
 function findInForm(written: string, reference: Reference, node: SchemaNode, project: Project): LookupResult {

@@ -138,6 +138,20 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
       edit('lists/gradez.json', json => (json.items = { Lagos: ['Ikeja'] }))
     )
   ],
+  [
+    'a condition on the record in the form of a guarantor',
+    'guarantor/schema.json: show-if',
+    edit('guarantor/schema.json', ({ properties }) => {
+      properties.position = text({ 'x-showIf': { '/employeeDetails/bankName': 'ACCESS BANK' } })
+    })
+  ],
+  [
+    'a condition on the record in the form of the sign-up',
+    'account/sign-up/schema.json: show-if',
+    edit('account/sign-up/schema.json', ({ properties }) => {
+      properties.position = text({ 'x-showIf': { '/employeeDetails/bankName': 'ACCESS BANK' } })
+    })
+  ],
   ['two parts with the same route', `${record}: twice`, uniform({ route: 'guarantors' })],
   ['a route with a slash', `${record}: shape`, uniform({ route: 'A/b?c' })],
   ['two steps with the same path', `${journey}: twice`, uniform({ path: '/employee/guarantors' })],
