@@ -38,7 +38,7 @@ const targets = {
     folder: 'dist'
   },
   server: {
-    sources: ['schemas/lists', 'engine', 'generated', 'server', 'package-lock.json'],
+    sources: ['engine', 'generated', 'server', 'package-lock.json'],
     by: ['server/tools/build.ts'],
     folder: 'dist-server'
   },

@@ -100,13 +100,10 @@ export const areAnswersMoved: boolean = ${forms.some(({ schema }) => hasFormerAn
 }
 
 function renderLists(sources: Sources): string {
-  const names = Object.keys(readLists(sources))
-  const imports = names.map(
-    (name, index) => `import list${index} from '../schemas/lists/${name}.json' with { type: 'json' }`
+  const entries = Object.entries(readLists(sources)).map(
+    ([name, list]) => `  ${toJson(name)}: ${toJson(list)} as List`
   )
-  const entries = names.map((name, index) => `  ${toJson(name)}: list${index} as List`)
   return `${banner}import type { List, Lists } from '../engine/vocabulary/project.ts'
-${imports.join('\n')}
 
 export const lists: Lists = {\n${entries.join(',\n')}\n}\n`
 }

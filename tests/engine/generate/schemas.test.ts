@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { generate } from '../../../engine/generate/index.ts'
@@ -36,6 +37,17 @@ describe('the schemas of the product', () => {
         `${name} is stale: run npm run generate`
       ).toBe(true)
     }
+  })
+
+  it('offer choices as answers are stored, however an editor composed their letters', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'schemas-'))
+    fs.cpSync(path.join(root, 'schemas'), folder, { recursive: true })
+    const list = path.join(folder, 'lists/lgas.json')
+    const state = 'Ọ̀ṣun'
+    fs.writeFileSync(list, fs.readFileSync(list, 'utf8').replace('Ikeja', state.normalize('NFD')))
+    const { files } = await generate(root, undefined, readSources(folder))
+    fs.rmSync(folder, { recursive: true })
+    expect(files?.get('lists.ts')).toContain(`"${state.normalize()}"`)
   })
 
   it('generate the same files each time', async () => {
