@@ -145,6 +145,28 @@ describe('a party in parties.json', () => {
     expect(told).toContain(`schemas/${file}:${lineAfter(make, where)}:`)
   })
 
+  it('has no finding if its forms borrow what it names from other forms', () => {
+    const request = edit('parties/guarantor/schema.json', ({ properties }) => {
+      properties.email = { $ref: '../../account/sign-up/schema.json#/properties/email' }
+    })
+    const shared = edit('guarantor/schema.json', json => {
+      json.properties.company = { type: 'object', title: 'Company', properties: { name: { title: 'Name' } } }
+      json.properties.employer = { $ref: '#/properties/company', title: 'Employer' }
+    })
+    const named = guarantor(one => {
+      one.titles = { ...one.titles, '/employer/name': 'Your employer' }
+      one.fills = { ...one.fills, '/employer/name': 'name' }
+    })
+    expect(saidAfter(both(request, shared, named))).toBe('')
+  })
+
+  it('does not hang if a field of its form refers to the form itself', () => {
+    const circle = edit('guarantor/schema.json', ({ properties }) => {
+      for (const name of ['a', 'b', 'c', 'd']) properties[name] = { $ref: '#', title: name }
+    })
+    expect(saidAfter(circle, 'parties')).toBe('')
+  })
+
   it.each<[string, Mistake, string]>([
     [
       'its document is required, so no row could be saved',
@@ -225,4 +247,14 @@ describe('the setting "ui:on"', () => {
     )
     expect(saidAfter(() => {}, 'printed')).toBe('')
   })
+})
+
+it('a signed step may borrow the box that people tick', () => {
+  const borrowed = edit('steps/declaration/schema.json', json => {
+    json.properties.certified = { $ref: '../certificates/schema.json#/properties/certified' }
+  })
+  const box = edit('steps/certificates/schema.json', json => {
+    json.properties = { certified: { type: 'boolean', title: 'I certify it.', const: true } }
+  })
+  expect(saidAfter(both(box, borrowed), 'signature')).toBe('')
 })

@@ -1,14 +1,14 @@
 import { pathInRow, requestForm } from '../../../model/parties.ts'
 import { schemaAt } from '../../../model/fields.ts'
 import type { WrittenParty } from '../../../resolve/parties.ts'
+import { isWrittenSchema, type WrittenSchema } from '../../../schema-files/references.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { isAnswers, pathOf } from '../../../values/paths.ts'
 import { countSlots, fileRuleOf } from '../../../vocabulary/keywords/file.ts'
-import type { Schema } from '../../../vocabulary/schema.ts'
-import type { Project } from '../../project.ts'
+import { expandRef, type Project } from '../../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { listNames, suggest } from '../../sentences.ts'
-import { findWrongRows, listInRecord, namesIn } from './party-rows.ts'
+import { expandFields, findWrongRows, listInRecord, namesIn } from './party-rows.ts'
 
 /** Checks that parties have a form, a place for it, and an address to send the link to. */
 export const parties: Rule = {
@@ -194,5 +194,11 @@ function findWrongRequest(name: string, project: Project): Finding[] {
   return [reportName(['parties', name], message, fix)]
 }
 
-const schemaOf = ({ sources }: Project, form: string) =>
-  sources.get(`${form}/schema.json`)?.value as Schema | undefined
+/** Returns the schema of a form with the references in its fields resolved. */
+function schemaOf(project: Project, form: string): WrittenSchema | undefined {
+  const file = `${form}/schema.json`
+  const schema = project.sources.get(file)?.value
+  return isWrittenSchema(schema)
+    ? expandFields(project, file, expandRef(project.sources, file, schema))
+    : undefined
+}

@@ -34,12 +34,19 @@ function findList(project: Project, form: string, path: readonly string[]): Writ
   return items.properties ? { ...found, items } : undefined
 }
 
-/** Resolves the references in the fields of a row and its groups. */
-function expandFields(project: Project, file: string, schema: WrittenSchema): WrittenSchema {
-  const fields = listSchemas(schema.properties).map(([name, field]) => [
-    name,
-    expandFields(project, file, expandRef(project.sources, file, field))
-  ])
+/** Resolves the references in the fields of a form or row and its groups. A reference within itself adds nothing. */
+export function expandFields(
+  project: Project,
+  file: string,
+  schema: WrittenSchema,
+  above: readonly string[] = []
+): WrittenSchema {
+  const fields = listSchemas(schema.properties).map(([name, field]) => {
+    const { $ref, ...own } = field
+    if (typeof $ref !== 'string') return [name, expandFields(project, file, field, above)]
+    if (above.includes($ref)) return [name, own]
+    return [name, expandFields(project, file, expandRef(project.sources, file, field), [...above, $ref])]
+  })
   return fields.length > 0 ? { ...schema, properties: Object.fromEntries(fields) } : schema
 }
 

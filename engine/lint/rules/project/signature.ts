@@ -1,6 +1,7 @@
+import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import { exampleSteps } from '../../example-frames.ts'
-import { findFormSource, type Project } from '../../project.ts'
+import { expandRef, findFormSource, listSchemas, type Project } from '../../project.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 
 const { person, pay } = exampleSteps
@@ -33,14 +34,14 @@ function findWrongSignatures({ steps = [], sources }: Project): Finding[] {
       return [
         reportName(at, 'Another step is signed too.', 'Leave "signature" to the step that people sign last.')
       ]
-    const schema = typeof form === 'string' ? findFormSource(sources, form)?.value : undefined
-    const fields = valueAt(schema, ['properties'])
-    if (!isAnswers(fields) || Object.values(fields).some(isCertification)) return []
+    const source = typeof form === 'string' ? findFormSource(sources, form) : undefined
+    const fields = valueAt(source?.value, ['properties'])
+    const isCertification = (field: WrittenSchema) =>
+      expandRef(sources, source?.file ?? '', field).const === true
+    if (!isAnswers(fields) || listSchemas(fields).some(([, field]) => isCertification(field))) return []
     const message = `${form} has nothing to sign: no box that must be ticked says what is certified.`
     const fix =
       'Add a field with "type": "boolean" and "const": true, whose title is what people certify, or take "signature" away.'
     return [reportName(at, message, fix)]
   })
 }
-
-const isCertification = (field: unknown) => isAnswers(field) && field.const === true
