@@ -89,14 +89,16 @@ let work: Promise<void> = Promise.resolve()
 
 /** Handles one save at a time, so that no two write into generated/ at once. */
 function saved(restarts: boolean) {
-  work = work.then(async () => {
-    const { lines, written } = await lookAgain()
-    if (lines.length > 0) console.log(['', ...lines].join('\n'))
-    if (restarts || written.length > 0) {
-      void server.restart()
-      void writeCalls()
-    }
-  }, fail)
+  work = work
+    .then(async () => {
+      const { lines, written } = await lookAgain()
+      if (lines.length > 0) console.log(['', ...lines].join('\n'))
+      if (restarts || written.length > 0) {
+        void server.restart()
+        void writeCalls()
+      }
+    })
+    .catch(fail)
 }
 
 function fail(error: unknown) {

@@ -25,20 +25,37 @@ export type Sources = Map<string, Source>
 /** Reads all JSON files below a schemas folder, sorted by path. */
 export function readSources(folder: string): Sources {
   const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const names = files.map(file => file.split(path.sep).join('/')).filter(file => file.endsWith('.json'))
-  return new Map(names.sort().map(file => [file, readSource(folder, file)]))
+  const names = files.map(file => file.split(path.sep).join('/')).filter(isSource)
+  const found = names.sort().flatMap(file => readSource(folder, file) ?? [])
+  return new Map(found.map(source => [source.file, source]))
 }
+
+/** Whether it is a JSON file. Hidden files are those of editors, such as locks. */
+const isSource = (file: string) => file.endsWith('.json') && !path.posix.basename(file).startsWith('.')
 
 /** A cache of the last version of each file: an unchanged text is not parsed again. */
 const lastRead = new Map<string, Source>()
 
-/** Normalizes to Unicode NFC, as answers are: choices must equal the answers that name them. */
-function readSource(folder: string, file: string): Source {
-  const text = fs.readFileSync(path.join(folder, file), 'utf8').normalize()
+/**
+ * Reads a file, undefined if it was deleted meanwhile. Normalizes to Unicode NFC, as answers are: choices must equal the answers
+ * that name them.
+ */
+function readSource(folder: string, file: string): Source | undefined {
+  const text = readText(path.join(folder, file))?.normalize()
+  if (text === undefined) return undefined
   const last = lastRead.get(file)
   const source = last?.text === text ? last : parseSource(file, text)
   lastRead.set(file, source)
   return source
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 export function parseSource(file: string, text: string): Source {

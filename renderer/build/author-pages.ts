@@ -11,6 +11,9 @@ const pages: { [address: string]: string } = {
   '/author/frame': 'author/frame.html'
 }
 
+/** Any origin, to parse the paths of requests. */
+const origin = 'http://localhost'
+
 /** The maximum bytes of a request body, enough for a few schema files. */
 const maxBytes = 4_000_000
 
@@ -22,7 +25,9 @@ export function serveAuthorPages(tools: AuthorTools, renderer: string): Plugin {
     configureServer(vite) {
       vite.watcher.on('change', file => notifyPages(vite, file))
       vite.middlewares.use(async (request, response, next) => {
-        const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+        const { url = '/' } = request
+        if (!URL.canParse(url, origin)) return next()
+        const { pathname, searchParams } = new URL(url, origin)
         const page = pages[pathname.replace(/\/$/, '')]
         try {
           if (page) await sendPage(vite, path.join(renderer, page), request, response)

@@ -221,6 +221,11 @@ describe('the linter behind the editor', () => {
     const module = await fetch(`${dev.url}/author/api/module/${preview?.module}.js`)
     expect(module.headers.get('content-type')).toBe('text/javascript')
   })
+
+  it('keeps running after a request for an invalid address', async () => {
+    await fetch(`${dev.url}//`)
+    expect((await fetch(`${dev.url}/author`)).status).toBe(200)
+  })
 })
 
 describe('the check of stored records behind the editor', () => {

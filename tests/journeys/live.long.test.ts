@@ -101,6 +101,21 @@ describe('a broken schema', () => {
   })
 })
 
+describe('a folder that is called like a schema', () => {
+  it('does not end the program', async () => {
+    const folder = path.join(copy.project, 'schemas/steps/copy.json')
+    const before = dev.out().length
+    fs.mkdirSync(folder)
+    editText(file, text => text.replace('Tax reference', 'Tax code'))
+    await dev.waitForOutput('EISDIR', before)
+    fs.rmdirSync(folder)
+    editText(file, text => text.replace('Tax code', 'Tax reference'))
+    await page.goto('/employee/employee-details')
+    await page.getByLabel('Tax reference').waitFor()
+    expect((await employee.call('GET', '/user')).status).toBe(200)
+  })
+})
+
 describe('the section for administrators', () => {
   it('shows a changed field title without a reload', async () => {
     const { body } = await employee.call('GET', '/user')

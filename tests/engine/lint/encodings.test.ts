@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { lint } from '../../../engine/lint/index.ts'
@@ -37,6 +39,16 @@ describe('a file that cannot be read', () => {
   ])('is reported with the reason: %s', (_, text, words) => {
     expect(firstIn(text)).toContain(`This file is not valid JSON: ${words}`)
   })
+})
+
+it('a hidden file of an editor is not read, nor one that is no longer there', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'schemas-'))
+  fs.writeFileSync(path.join(folder, 'journey.json'), '{}')
+  fs.writeFileSync(path.join(folder, '.journey.json'), '{')
+  fs.symlinkSync('ada@laptop.4711', path.join(folder, '.#journey.json'))
+  fs.symlinkSync('gone.json', path.join(folder, 'review.json'))
+  expect([...readSources(folder).keys()]).toEqual(['journey.json'])
+  fs.rmSync(folder, { recursive: true })
 })
 
 describe('a file with an unusable name', () => {

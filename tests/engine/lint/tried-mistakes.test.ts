@@ -152,6 +152,11 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
       properties.position = text({ 'x-showIf': { '/employeeDetails/bankName': 'ACCESS BANK' } })
     })
   ],
+  [
+    'a download whose path has a bare percent sign',
+    `${journey}: journey`,
+    step({ download: { label: 'The form', href: '/Form 100%.pdf' } })
+  ],
   ['two parts with the same route', `${record}: twice`, uniform({ route: 'guarantors' })],
   ['a route with a slash', `${record}: shape`, uniform({ route: 'A/b?c' })],
   ['two steps with the same path', `${journey}: twice`, uniform({ path: '/employee/guarantors' })],
