@@ -146,6 +146,7 @@ const cases: Case[] = [
     errorMessage: undefined
   }),
   pattern('*@btc.example', 'Write "^.*@btc\\\\.example$"', { pattern: '^.*@btc\\.example$' }),
+  pattern('\\d{3}', 'Write "^\\\\d{3}$", so', { pattern: '^\\d{3}$' }),
   pattern('BTC*', 'Write "^BTC.*$"', { pattern: '^BTC.*$' }),
   pattern('^+234[0-9]{10}$', 'For the sign itself write \\\\+', { pattern: '^\\+234[0-9]{10}$' }),
   pattern('\\A[0-9]+\\z', 'Write ^ at the beginning and $ at the end.', { pattern: '^[0-9]+$' }),

@@ -105,7 +105,7 @@ function findLoosePattern({ schema }: SchemaNode): Finding[] {
       reportValue(
         ['pattern'],
         message,
-        `Write "^${hasAlternatives(text) ? `(${inner})` : inner}$", so that it is about the whole answer.`
+        `Write ${quote(`^${hasAlternatives(text) ? `(${inner})` : inner}$`)}, so that it is about the whole answer.`
       )
     ]
   }
