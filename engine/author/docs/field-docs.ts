@@ -60,7 +60,11 @@ function describeGroup(schema: Schema, around: FieldContext, above: string[]): F
   return orderNames({ schema, ui } as Form).flatMap(name => {
     const field = schema.properties?.[name] ?? {}
     const path = [...above, name]
-    return [describeField(field, schema, around, path), ...describeRows(field, around, path)]
+    return [
+      describeField(field, schema, around, path),
+      ...(shapeOf(field) === 'fields' ? describeGroup(field, around, path) : []),
+      ...describeRows(field, around, path)
+    ]
   })
 }
 

@@ -16,11 +16,11 @@ function linesAfter(edit: (sources: Sources) => void = () => {}) {
   return describeFields(resolveProject(sources), lists)
 }
 
-/** Returns this field's row in the table of all fields, after adding it to employee details. */
-function withField(name: string, field: object) {
+/** Returns the row of this name in the table of all fields, after adding a field to employee details. */
+function withField(name: string, field: object, at = name) {
   return linesAfter(sources => {
     const schema = JSON.parse(sources.get(details)?.text ?? '')
-    schema.properties[name] = field
+    schema.properties[at] = field
     sources.set(details, parseSource(details, JSON.stringify(schema)))
   }).find(line => line.Name === name)
 }
@@ -32,7 +32,7 @@ describe('the table of all fields', () => {
     'lists the fields of %s in the order and with the labels of the page',
     (_, form) => {
       const labels = linesAfter()
-        .filter(line => line.Form === form.schema.title && !line.Name.includes('each row >'))
+        .filter(line => line.Form === form.schema.title && !line.Name.includes(' > '))
         .map(line => line.Label)
       expect(labels).toEqual(listFields(form).map(({ title }) => title))
     }
@@ -44,6 +44,24 @@ describe('the table of all fields', () => {
       'education',
       ...['nameOfSchool', 'qualification', 'dateObtained'].map(name => `each row > ${name}`)
     ])
+  })
+
+  it('lists the fields of a group below it, also in rows', () => {
+    const text = (title: string) => ({ type: 'string', title })
+    const address = { type: 'object', title: 'Office', properties: { town: text('Town') } }
+    const job = {
+      type: 'object',
+      title: 'Job',
+      required: ['employer'],
+      properties: {
+        employer: text('Employer'),
+        offices: { type: 'array', title: 'Offices', items: { type: 'object', properties: { address } } }
+      }
+    }
+    expect(withField('job > employer', job, 'job')).toMatchObject({ Label: 'Employer', Required: 'yes' })
+    expect(withField('job > offices > each row > address > town', job, 'job')).toMatchObject({
+      Label: 'Town'
+    })
   })
 
   it('shows the kind, rule, sensitivity, section, choices and filter of a field', () => {
