@@ -1,6 +1,9 @@
-import type { Node } from 'jsonc-parser'
+import { getNodeValue, type Node } from 'jsonc-parser'
 import type { Diagnostic } from '../diagnostic.ts'
 import { pointerOf } from '../values/paths.ts'
+import { readFirstRows } from '../schema-files/first-rows.ts'
+import { expandHeadings, hasHeadings, readHeadings } from '../schema-files/headings.ts'
+import type { Written } from '../schema-files/map-schemas.ts'
 import { locate, type Source } from '../schema-files/sources.ts'
 import type { Finding, Path, Rule } from './rule.ts'
 
@@ -35,10 +38,13 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string[] 
   return [...shown, ...(left > 0 ? [`... and ${left} more.`] : [])]
 }
 
+/** Returns the offset of the value at a path or of its name, or else of the nearest value around it. */
 function offsetAt(source: Source, path: Path, isName: boolean): number {
-  const value = nodesOf(source).get(pointerOf(path))
-  const node: Node | undefined = isName ? value?.parent?.children?.[0] : value
-  return node?.offset ?? 0
+  const nodes = nodesOf(source)
+  const value = nodes.get(pointerOf(path))
+  if (!value) return path.length === 0 ? 0 : offsetAt(source, path.slice(0, -1), false)
+  const node: Node | undefined = isName ? value.parent?.children?.[0] : value
+  return node?.offset ?? value.offset
 }
 
 const knownNodes = new WeakMap<Source, Map<string, Node>>()
@@ -60,6 +66,34 @@ function collectNodes(node: Node, pointer: string, nodes: Map<string, Node>): vo
     if (node.type === 'array') collectNodes(child, `${pointer}/${index}`, nodes)
     const [name, value] = node.type === 'object' ? (child.children ?? []) : []
     if (name && value) collectNodes(value, pointer + pointerOf([String(name.value)]), nodes)
+  }
+  if (node.type === 'object') {
+    collectChoicesBelowHeadings(node, pointer, nodes)
+    collectFirstRows(node, pointer, nodes)
+  }
+}
+
+/** Maps the choices below headings to the places where the expanded form has them, without headings. */
+function collectChoicesBelowHeadings(node: Node, pointer: string, nodes: Map<string, Node>): void {
+  const written = valueOf(node, 'oneOf') && (getNodeValue(node) as Written)
+  if (!written || !hasHeadings(written) || 'what' in readHeadings(written)) return
+  const choices = (valueOf(node, 'oneOf')?.children ?? []).flatMap(
+    heading => (valueOf(heading, 'enum') ?? valueOf(heading, 'oneOf'))?.children ?? []
+  )
+  const keyword = 'enum' in expandHeadings(written) ? 'enum' : 'oneOf'
+  for (const [index, choice] of choices.entries())
+    collectNodes(choice, `${pointer}/${keyword}/${index}`, nodes)
+}
+
+/** Maps the fields of rows described one by one to the places where the expanded form has them: once for all rows. */
+function collectFirstRows(node: Node, pointer: string, nodes: Map<string, Node>): void {
+  const [rows, more] = ['items', 'additionalItems'].map(key => valueOf(node, key))
+  if (rows?.type !== 'array' || !more || 'what' in readFirstRows(getNodeValue(node) as Written)) return
+  const row = more.type === 'object' ? more : rows.children?.[0]
+  if (row) collectNodes(row, `${pointer}/items`, nodes)
+  for (const [index, one] of (rows.children ?? []).entries()) {
+    const title = valueOf(one, 'title')
+    if (title) nodes.set(`${pointer}/x-firstRows/${index}`, title)
   }
 }
 

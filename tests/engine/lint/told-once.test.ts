@@ -98,3 +98,44 @@ describe('a condition that treats several choices as a single answer', () => {
     expect(first?.fix).toBe(`Write "days": ${instead}.`)
   })
 })
+
+describe('a mistake in what one place describes for several', () => {
+  function linesAfter(own: object, code: string): string[] {
+    const sources = new Map(product)
+    fields(own)(sources)
+    const lines = sources.get(form)?.text.split('\n') ?? []
+    return lint(sources).flatMap(found => (found.code === code ? [lines[found.line - 1]?.trim() ?? ''] : []))
+  }
+
+  it('is reported in the line of each choice below headings', () => {
+    const bank = {
+      type: 'string',
+      title: 'Bank',
+      oneOf: [
+        { title: 'Large', enum: ['Zenith', ' Access'] },
+        { title: 'Small', enum: ['Lapo ', 'Zenith'] }
+      ]
+    }
+    expect(linesAfter({ bank }, 'choices')).toEqual(['" Access"', '"Lapo ",', '"Zenith"'])
+    const labelled = bank.oneOf.map(({ title, enum: codes }) => ({
+      title,
+      oneOf: codes.map((code, index) => ({ const: code, title: `${title} ${index}` }))
+    }))
+    expect(linesAfter({ bank: { ...bank, oneOf: labelled } }, 'choices')).toEqual([
+      '"const": " Access",',
+      '"const": "Lapo ",',
+      expect.stringContaining('"const": "Zenith"')
+    ])
+  })
+
+  it('is reported in the line of the field in named rows', () => {
+    const name = { type: 'string', title: 'Name of the person', enum: ['Ada', ' Efe'] }
+    const row = { type: 'object', properties: { name } }
+    const items = [
+      { ...row, title: 'Whom we call first' },
+      { ...row, title: 'Whom we call next' }
+    ]
+    const kin = { type: 'array', title: 'Kin', items, additionalItems: false }
+    expect(linesAfter({ kin }, 'choices')).toEqual(['" Efe"'])
+  })
+})
