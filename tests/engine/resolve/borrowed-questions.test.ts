@@ -50,6 +50,8 @@ it('a question that a guarantor form borrows from a step is asked, checked and p
   expect(printed).toContain('BTC-00017')
 })
 
-it('a form of borrowed questions alone is checked like any form that people fill in', () => {
+it('a form of borrowed questions alone is checked by the linter like any form that people fill in', () => {
+  const mistake = edit('guarantor/schema.json', json => json.required.push('staffNumber'))
   expect(foundAfter(withBorrowed)).toEqual([])
+  expect(foundAfter(both(withBorrowed, mistake))).toEqual(['guarantor/schema.json: required'])
 })
