@@ -3,6 +3,7 @@ import { t } from '../../engine/index.ts'
 import { composeClass } from '../ui/Button.tsx'
 import { NotLoaded } from '../ui/lazy-component.tsx'
 import { paths } from '../navigation/paths.ts'
+import { Heading } from './Heading.tsx'
 import { PageNotLoaded } from './PageNotLoaded.tsx'
 
 interface Props {
@@ -43,7 +44,7 @@ function PageFailed({ error }: { error: unknown }) {
   return (
     <main className="main">
       <div role="alert" className="stack">
-        <h1>{t('Unexpected Application Error!')}</h1>
+        <Heading title={t('Unexpected Application Error!')} />
         <p className="lead">{t('Your saved answers are safe.')}</p>
       </div>
       <div className="actions">

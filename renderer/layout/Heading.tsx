@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import { organisation } from '../../generated/journey.ts'
 import { HeadingText } from './HeadingText.tsx'
+import { useDocumentTitle } from './use-document-title.ts'
 
 interface HeadingProps {
   /** The document title, and the text of the heading unless there are children. */
@@ -25,8 +25,6 @@ export function Heading({ title, caption, children }: HeadingProps) {
     isFirstPage = false
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each arrival
   }, [])
-  useEffect(() => {
-    document.title = `${title} - ${organisation.name}`
-  }, [title])
+  useDocumentTitle(title)
   return <HeadingText title={children ?? title} caption={caption} ref={heading} />
 }

@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import { t } from '../../engine/index.ts'
 import { composeClass } from '../ui/Button.tsx'
+import { useDocumentTitle } from './use-document-title.ts'
 
 /**
  * Shown when the network failed while the page was loading; reloads once the device is online. If the app itself failed to
  * load, boot.js shows this markup and handles its two buttons.
  */
 export function PageNotLoaded() {
+  useDocumentTitle(t('This page has not loaded'))
   useEffect(() => {
     const reload = () => location.reload()
     addEventListener('online', reload)
