@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { pointerOf, t } from '../../engine/index.ts'
 import type { AnswerTarget } from '../../renderer/form/answers/AnswerTools.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
+import { InPageLink } from '../../renderer/ui/InPageLink.tsx'
 import { rich } from '../../renderer/ui/rich.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { hide } from '../../renderer/ui/hide.tsx'
@@ -18,12 +19,12 @@ export function CorrectionButton(target: AnswerTarget) {
     <span className="correct">
       {isCollected && <span className="badge badge-progress">{t('Not sent yet')}</span>}
       {pending && (
-        <a
+        <InPageLink
           className={pending.state === 'open' ? 'badge badge-incomplete' : 'badge badge-progress'}
-          href={`#correction-${pending._id}`}
+          id={`correction-${pending._id}`}
         >
           {pending.state === 'open' ? t('To correct') : t('Answered')}
-        </a>
+        </InPageLink>
       )}
       <Button
         look="link"

@@ -3,6 +3,7 @@ import { undoErasure } from '../../generated/api/admin/privacy.ts'
 import type { ErasureRequest } from '../erasures/use-erasures.ts'
 import { api } from '../../renderer/api/api.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
+import { InPageLink } from '../../renderer/ui/InPageLink.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { formatDate, formatMoment } from '../../renderer/ui/dates.ts'
@@ -24,7 +25,7 @@ export function ErasureNotice({ request, onUndone }: ErasureNoticeProps) {
         title={t('{username} asked to be erased on {date}.', { username, date: formatDate(askedAt ?? '') })}
       >
         <p>
-          <a href="#erase">{t('Erase now')}</a>
+          <InPageLink id="erase">{t('Erase now')}</InPageLink>
         </p>
       </Notice>
     )

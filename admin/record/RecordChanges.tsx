@@ -6,6 +6,7 @@ import { api } from '../../renderer/api/api.ts'
 import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
 import { type AnswerTarget, AnswerToolsContext } from '../../renderer/form/answers/AnswerTools.tsx'
 import { formatDate } from '../../renderer/ui/dates.ts'
+import { InPageLink } from '../../renderer/ui/InPageLink.tsx'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { CorrectionButton } from '../corrections/CorrectionButton.tsx'
@@ -51,9 +52,9 @@ function AnswerMarks(target: AnswerTarget) {
     <>
       {change && ' '}
       {change && (
-        <a className="badge badge-incomplete" href={`#change-${change._id}`}>
+        <InPageLink className="badge badge-incomplete" id={`change-${change._id}`}>
           {t('Changed, not confirmed')}
-        </a>
+        </InPageLink>
       )}
       {isCopied(target) && <CopyButton title={target.title} text={target.text} />}
       {isReviewed && <CorrectionButton {...target} />}

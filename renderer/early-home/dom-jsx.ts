@@ -18,7 +18,7 @@ export function jsx(type: Type, { children, ...props }: Props): Child {
     ? document.createElementNS('http://www.w3.org/2000/svg', type)
     : document.createElement(type)
   for (const [name, value] of Object.entries(props)) {
-    if (value === undefined || value === null) continue
+    if (value === undefined || value === null || typeof value === 'function') continue
     const isWord = name.startsWith('aria-') || isDrawing
     if (value === false && !isWord) continue
     const written = attributes[name] ?? (isDrawing ? name.replace(/[A-Z]/g, '-$&') : name)

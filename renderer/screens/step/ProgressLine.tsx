@@ -3,6 +3,7 @@ import { type Step, t, withTitle } from '../../../engine/index.ts'
 import { titles } from '../../../generated/journey.ts'
 import { isTyped } from '../../drafts/typed-forms.ts'
 import type { User } from '../../../generated/api/schemas.ts'
+import { InPageLink } from '../../ui/InPageLink.tsx'
 import { statusOf, findWaitingStatus, describeStatus } from '../../record/progress.ts'
 import type { WaitingSave } from '../../offline/waiting-saves.ts'
 
@@ -19,9 +20,9 @@ interface ProgressLineProps {
 export function ProgressLine({ steps, step, user, waiting }: ProgressLineProps) {
   return (
     <>
-      <a className="skip-link" href="#questions">
+      <InPageLink className="skip-link" id="questions">
         {t('Skip the list of steps')}
-      </a>
+      </InPageLink>
       <nav aria-label={t('All steps')}>
         <ol className="progress-line">
           {steps.map(other => {
