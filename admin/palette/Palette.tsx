@@ -45,7 +45,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
     event.preventDefault()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press beside it closes it; Escape does too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press beside it closes it; Escape does too
     <dialog
       ref={dialog}
       className="palette"
@@ -55,7 +55,6 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
         onClose()
       }}
       onClick={event => event.target === event.currentTarget && onClose()}
-      onKeyDown={onKeyDown}
     >
       <div className="palette-search">
         <AdminIcon name="search" />
@@ -78,6 +77,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
             setQuery(event.target.value)
             setActive(undefined)
           }}
+          onKeyDown={onKeyDown}
         />
         <button type="button" className="palette-close" aria-label={t('Close')} onClick={onClose}>
           <Icon name="close" />

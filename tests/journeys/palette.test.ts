@@ -56,6 +56,14 @@ describe.each(officeWidths)('the command palette at %i pixels', width => {
     await page.keyboard.press('Escape')
   })
 
+  it('only closes when Enter is pressed on its Close button', async () => {
+    const before = at(page)
+    await openPalette(page)
+    await dialogOf(page).getByRole('button', { name: 'Close' }).press('Enter')
+    await dialogOf(page).waitFor({ state: 'detached' })
+    expect(at(page)).toBe(before)
+  })
+
   it('finds a page by part of its name, and opens it with Enter', async () => {
     await openPalette(page)
     await page.keyboard.type('adminis')
