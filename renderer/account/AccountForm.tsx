@@ -76,7 +76,7 @@ export function AccountForm<T>(props: AccountFormProps<T>) {
         secondary={props.secondary}
       >
         {failure && (hint || failure.problems.length === 0) && (
-          <Notice tone="danger" title={capitalise(failure.explanation)}>
+          <Notice tone="danger" title={capitalise(failure.explanation)} role="alert">
             {hint}
           </Notice>
         )}

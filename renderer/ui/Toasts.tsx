@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { toast as store, type Toast, useToaster } from 'react-hot-toast/headless'
 import { t } from '../../engine/index.ts'
 import { Icon, type IconName } from './Icon.tsx'
@@ -20,12 +21,15 @@ export function Toasts() {
   const pauses = usePauses(handlers)
   const cameFrom = useRef<Element | null>(null)
   const region = useRef<HTMLElement>(null)
-  useTopLayer(region, toasts[0]?.id)
+  const dialog = useOpenDialog(toasts[0]?.id)
   const isEmpty = toasts.length === 0
-  useEffect(() => {
-    // A toast that disappears by itself sends no event for a pointer or focus leaving it.
-    if (isEmpty) for (const reason of ['hover', 'focus']) pauses.remove(reason)
-  }, [isEmpty, pauses])
+  useLayoutEffect(() => {
+    const popover = region.current
+    // It is above an open dialog, which it is in.
+    if (!isEmpty && popover?.showPopover && !popover.matches(':popover-open')) popover.showPopover()
+    // Toasts that disappear by themselves or with a dialog send no event for a pointer or focus leaving them.
+    for (const reason of ['hover', 'focus']) pauses.remove(reason)
+  }, [isEmpty, dialog, pauses])
   const isStack = toasts.filter(({ visible }) => visible).length > 1
   /** Dismisses one toast, or all without an id. */
   const dismiss = (id?: string) => {
@@ -35,7 +39,7 @@ export function Toasts() {
     pauses.remove('focus')
     if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus()
   }
-  return (
+  const section = (
     <section
       ref={region}
       popover="manual"
@@ -64,18 +68,24 @@ export function Toasts() {
       ))}
     </section>
   )
+  return dialog ? createPortal(section, dialog) : section
 }
 
-/** Moves the toasts to the top layer again for each new one, so that they are above an open dialog. */
-function useTopLayer(region: RefObject<HTMLElement | null>, newest: string | undefined) {
+/** Returns the dialog that is open when a toast arrives: nothing outside of it can be pressed or is read out. */
+function useOpenDialog(newest: string | undefined) {
+  const [dialog, setDialog] = useState<Element>()
   useLayoutEffect(() => {
-    const toasts = region.current
-    if (!newest || !toasts?.showPopover) return
-    const isShown = toasts.matches(':popover-open')
-    if (isShown && document.querySelector('dialog[open]')) toasts.hidePopover()
-    if (!toasts.matches(':popover-open')) toasts.showPopover()
-  }, [region, newest])
+    if (newest) setDialog(findOpenDialog())
+  }, [newest])
+  useLayoutEffect(() => {
+    const leave = () => setDialog(findOpenDialog())
+    dialog?.addEventListener('close', leave)
+    return () => dialog?.removeEventListener('close', leave)
+  }, [dialog])
+  return dialog
 }
+
+const findOpenDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1)
 
 interface ToastCardProps {
   toast: Toast
@@ -87,7 +97,11 @@ interface ToastCardProps {
 function ToastCard({ toast, isOnly, onDismiss }: ToastCardProps) {
   const drag = useDragAway(onDismiss)
   const type = (toast.className ?? 'default') as ToastType // set by toast.ts only
-  const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onDismiss()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault() // the dialog around it stays open
+    onDismiss()
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- role and aria-live come from the toast's ariaProps
     <div
