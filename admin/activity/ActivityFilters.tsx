@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import { say, t } from '../../engine/index.ts'
 import type { Person } from '../../generated/api/schemas.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
-import { Icon } from '../../renderer/ui/Icon.tsx'
 import { rich } from '../../renderer/ui/rich.ts'
 import { SearchBox } from '../employees-table/SearchBox.tsx'
 import { hide } from '../../renderer/ui/hide.tsx'
+import { Chip } from '../ui/Chip.tsx'
 import { namePerson } from './activity-labels.ts'
 import { type ActivityState, categoryTitles, isCategory, parsePart } from './activity-state.ts'
 
@@ -104,10 +104,9 @@ function PersonFilter({ state, person, hasRecord, onChange }: ActivityFiltersPro
         <option value="did">{t('Done by')}</option>
         <option value="concerned">{t('Done to')}</option>
       </select>
-      <button type="button" className="chip" onClick={() => onChange({ person: '', as: undefined })}>
+      <Chip onClick={() => onChange({ person: '', as: undefined })}>
         {rich('<hide>Remove filter </hide>{name}', { name, hide })}
-        <Icon name="close" size={16} />
-      </button>
+      </Chip>
       {person?.name && hasRecord && <Link to={paths.employee(person._id)}>{t('Open the record')}</Link>}
     </>
   )

@@ -1,9 +1,9 @@
 import { t } from '../../engine/index.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
-import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { rich } from '../../renderer/ui/rich.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
+import { Chip } from '../ui/Chip.tsx'
 import { hide } from '../../renderer/ui/hide.tsx'
 import { useRecordCorrections } from './corrections-context.ts'
 
@@ -27,10 +27,9 @@ export function CorrectionTray() {
         <ul className="tray-list">
           {collected.map(({ path, title, message }) => (
             <li key={path}>
-              <button type="button" className="chip" title={message} onClick={() => drop(path)}>
+              <Chip title={message} onClick={() => drop(path)}>
                 {rich('<hide>Remove </hide>{title}', { title, hide })}
-                <Icon name="close" size={16} />
-              </button>
+              </Chip>
             </li>
           ))}
         </ul>

@@ -1,11 +1,11 @@
 import { type ListRule, t } from '../../engine/index.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
-import { Icon } from '../../renderer/ui/Icon.tsx'
 import { rich } from '../../renderer/ui/rich.ts'
 import type { ListState } from '../employees-table/list-state.ts'
 import { formatFilterValue, titleOfFilter } from '../employees-table/list-summary.ts'
 import { findBuiltInChoice, listBuiltInFilters } from '../employees-table/built-in-filters.ts'
 import { hide } from '../../renderer/ui/hide.tsx'
+import { Chip } from '../ui/Chip.tsx'
 
 interface ActiveFiltersProps {
   rule: ListRule
@@ -27,14 +27,13 @@ export function ActiveFilters({ rule, state, onChange }: ActiveFiltersProps) {
     <ul className="filter-chips" aria-label={t('Filters of the list')}>
       {chips.map(({ key, label, without }) => (
         <li key={key}>
-          <button type="button" className="chip" title={label} onClick={() => onChange(without)}>
+          <Chip title={label} onClick={() => onChange(without)}>
             {rich('<hide>Remove filter </hide><shown>{words}</shown>', {
               words: label,
               hide,
               shown: all => <span key="shown">{all}</span>
             })}
-            <Icon name="close" size={16} />
-          </button>
+          </Chip>
         </li>
       ))}
       {chips.length > 2 && (

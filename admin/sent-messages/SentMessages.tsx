@@ -8,7 +8,6 @@ import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { useAddressQuery } from '../../renderer/navigation/use-address-query.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
-import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Pager } from '../../renderer/ui/Pager.tsx'
 import { Empty, Panel } from '../../renderer/ui/Panel.tsx'
 import { rich } from '../../renderer/ui/rich.ts'
@@ -29,6 +28,7 @@ import {
   titleOfOutcome
 } from './sent-state.ts'
 import { hide } from '../../renderer/ui/hide.tsx'
+import { Chip } from '../ui/Chip.tsx'
 
 /** Messages sent to employees, with their outcomes. */
 export function SentMessages() {
@@ -161,18 +161,13 @@ function SentFilters({ state, person, onChange }: ListProps & { person?: string 
           </option>
         ))}
       </select>
-      {batch && <Chip title={t('This batch')} onRemove={() => onChange({ batch: '' })} />}
-      {id && <Chip title={person ?? t('One employee')} onRemove={() => onChange({ person: '' })} />}
+      {batch && <FilterChip title={t('This batch')} onRemove={() => onChange({ batch: '' })} />}
+      {id && <FilterChip title={person ?? t('One employee')} onRemove={() => onChange({ person: '' })} />}
       {id && person && may('record') && <Link to={paths.employee(id)}>{t('Open the record')}</Link>}
     </div>
   )
 }
 
-function Chip({ title, onRemove }: { title: string; onRemove: () => void }) {
-  return (
-    <button type="button" className="chip" onClick={onRemove}>
-      {rich('<hide>Remove filter </hide>{title}', { title, hide })}
-      <Icon name="close" size={16} />
-    </button>
-  )
+function FilterChip({ title, onRemove }: { title: string; onRemove: () => void }) {
+  return <Chip onClick={onRemove}>{rich('<hide>Remove filter </hide>{title}', { title, hide })}</Chip>
 }

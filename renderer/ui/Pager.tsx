@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { t } from '../../engine/index.ts'
 import { composeClass } from './Button.tsx'
+import { usePagerFocus } from './hooks/use-pager-focus.ts'
 
 interface PagerProps {
   page: number
@@ -13,25 +14,15 @@ interface PagerProps {
 /** Shows the current page with links to the previous and next one. A page beyond the last one redirects to the last. */
 export function Pager({ page, pages, hrefOf }: PagerProps) {
   const look = composeClass('secondary', false, 'button-small')
-  const nav = useRef<HTMLElement>(null)
-  const isPressed = useRef(false)
-  // The pressed link may not exist on the new page
-  useEffect(() => {
-    if (isPressed.current && document.activeElement === document.body)
-      nav.current?.querySelector('a')?.focus()
-    isPressed.current = false
-  }, [page])
+  const { nav, press } = usePagerFocus(page)
   const navigate = useNavigate()
   const lastPage = page > pages ? hrefOf(pages) : undefined
   useEffect(() => {
     if (lastPage) void navigate(lastPage, { replace: true })
   }, [lastPage, navigate])
-  const press = () => {
-    isPressed.current = true
-  }
   return (
     <nav ref={nav} className="pager" aria-label={t('Pages of the list')}>
-      <span>{t('Showing page {page} of {pages}', { page, pages })}</span>
+      <span role="status">{t('Showing page {page} of {pages}', { page, pages })}</span>
       <span className="pager-links">
         {page > 1 && (
           <Link className={look} to={hrefOf(page - 1)} onClick={press}>
