@@ -42,6 +42,41 @@ describe.each(rareOfficeWidths)('the focus on the admin pages at %i pixels', wid
     await isOn(page.getByRole('heading', { name: 'All Employee' }))
   })
 
+  it('stays in a dialog that is sending after two presses of Escape, and reaches its toast', async () => {
+    await page.goto('/admin/employee?status=incomplete')
+    await page.getByLabel('Select all on this page').check()
+    await pressWithKey(button('Remind'))
+    let refuse = () => {}
+    const refused = new Promise<void>(done => (refuse = done))
+    await page.route('**/api/admin/reminders', async route => {
+      await refused
+      await route.fulfill({ status: 429, json: { message: 'Too many mails.' } })
+    })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(100)
+    expect(await dialog.isVisible()).toBe(true)
+    refuse()
+    await toast(page, 'Too many mails.')
+    await button('Dismiss notification').focus()
+    await isOn(button('Dismiss notification'))
+    await page.keyboard.press('Escape')
+    await page.locator('.toast').waitFor({ state: 'detached' })
+    expect(await dialog.isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await page.unroute('**/api/admin/reminders')
+  })
+
+  it('moves to the heading of the list when its only filter is removed', async () => {
+    await page.goto('/admin/employee?status=incomplete')
+    await pressWithKey(button('Remove filter Incomplete'))
+    await button('Remove filter Incomplete').waitFor({ state: 'detached' })
+    await isOn(page.getByRole('heading', { name: 'All Employee' }))
+  })
+
   it('returns to the export menu after the download', async () => {
     await page.goto('/admin/employee')
     await pressWithKey(button('More exports'))

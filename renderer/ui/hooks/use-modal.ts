@@ -12,10 +12,18 @@ export function useModal() {
   useLayoutEffect(() => {
     const before = document.activeElement
     const shown = dialog.current
-    shown?.showModal()
-    const stop = shown && focusFirst(shown)
+    let stop: (() => void) | undefined
+    const show = () => {
+      stop?.()
+      if (!shown?.open) shown?.showModal()
+      stop = shown ? focusFirst(shown) : undefined
+    }
+    show()
+    // The browser closes a dialog that refuses a second Escape in a row. It stays open as long as it is rendered.
+    shown?.addEventListener('close', show)
     return () => {
       stop?.()
+      shown?.removeEventListener('close', show)
       shown?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
