@@ -19,12 +19,14 @@ interface DialogProps {
 export function Dialog({ title, onClose, children, actions, role = 'dialog' }: DialogProps) {
   const dialog = useModal()
   const titleId = useId()
+  const contentId = useId()
   return (
     <dialog
       ref={dialog}
       className="dialog"
       role={role}
       aria-labelledby={titleId}
+      aria-describedby={role === 'alertdialog' ? contentId : undefined}
       onCancel={event => {
         event.preventDefault()
         onClose()
@@ -37,7 +39,9 @@ export function Dialog({ title, onClose, children, actions, role = 'dialog' }: D
             <Icon name="close" />
           </Button>
         </div>
-        {children}
+        <div id={contentId} className="dialog-content">
+          {children}
+        </div>
         {actions && <div className="actions">{actions}</div>}
       </div>
     </dialog>

@@ -57,6 +57,8 @@ describe.each(officeWidths)('a message from the admin pages at %i pixels', width
     await page.getByRole('button', { name: 'Send Message' }).click()
     const question = page.getByRole('alertdialog', { name: 'Send this message to 22 employees?' })
     await question.waitFor()
+    const description = page.locator(`[id="${await question.getAttribute('aria-describedby')}"]`)
+    expect(await description.innerText()).toContain('You cannot take it back after you send it.')
     await tab.screenshot('message-question')
     const posts: (string | undefined)[] = []
     page.on('request', request => {
