@@ -13,6 +13,10 @@ let site: AdminSite
 let ada: Person
 
 const steps = journey.steps.map(({ path }) => path)
+const ofVisitors = [
+  ...[paths.home(), paths.logIn(), paths.signUp(), paths.verifyEmail(), paths.changePassword()],
+  ...[paths.asked(), paths.checkPaper()]
+]
 const ofEmployees = [
   ...[paths.home(), ...steps, journey.done.path, paths.checkAnswers()],
   ...[paths.myData(), paths.whoLooked(), paths.privacy(), paths.account()]
@@ -60,7 +64,8 @@ it.each([screens.phone, screens.small])(
   async ({ width, isTwice }) => {
     const tab = await openTab(site.browser, site.product.url, width)
     if (isTwice) await tab.page.addInitScript(twice)
-    for (const path of [paths.logIn(), paths.signUp(), paths.home()]) await fits(tab.page, path)
+    for (const path of ofVisitors) await fits(tab.page, path)
+    await fitsWithCode(tab.page)
     await tab.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), ada.token)
     for (const path of ofEmployees) await fits(tab.page, path)
     await tab.close()
@@ -171,6 +176,18 @@ const cutOf = (page: Page, place: string) =>
 
 async function fits(page: Page, path: string) {
   await opened(page, path)
+  await isNotWider(page, path)
+}
+
+async function fitsWithCode(page: Page) {
+  await page.goto(paths.verifyEmail())
+  await page.getByLabel('Email').fill('ada@btc.example')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Code').waitFor()
+  await isNotWider(page, 'the boxes of a code')
+}
+
+async function isNotWider(page: Page, path: string) {
   await page.waitForLoadState('networkidle')
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wide, path).toBeLessThanOrEqual(0)
