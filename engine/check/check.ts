@@ -68,12 +68,9 @@ function cutTooLong(form: Form, whole: unknown, facts: Facts): { tooLong: Findin
 
 function cutAt(answers: object, path: readonly string[], length: number) {
   const around = valueAt(answers, path.slice(0, -1))
-  const answer = valueAt(answers, path)
-  const short =
-    typeof answer === 'string'
-      ? [...answer.slice(0, 2 * length)].slice(0, length).join('')
-      : Array.isArray(answer) && answer.slice(0, length)
-  Object.assign(around as object, { [path.at(-1) ?? '']: short }) // a path of a finding leads to an answer
+  // A path of a finding leads to a text or a list.
+  const short = (valueAt(answers, path) as string | unknown[]).slice(0, length)
+  Object.assign(around as object, { [path.at(-1) ?? '']: short })
 }
 
 function findInShape({ schema, validate }: Form, answers: unknown): Finding[] {
