@@ -132,7 +132,7 @@ it('the columns to export do not overlap the presets above them', async () => {
   await open('/admin/employee', 1280)
   await page.getByRole('button', { name: 'More exports' }).click()
   await page.getByRole('button', { name: 'This view: choose columns' }).click()
-  const presets = await page.locator('.dialog-body > .actions').first().boundingBox()
+  const presets = await page.locator('.dialog-body .actions').first().boundingBox()
   const first = await page.locator('.columns-choice label').first().boundingBox()
   expect((presets?.y ?? Infinity) + (presets?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0)
 })
