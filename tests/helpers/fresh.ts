@@ -7,12 +7,15 @@ import { afterAll, expect, vi } from 'vitest'
  * Modules below tests/ are loaded again for each file, because their hooks belong to one file.
  *
  * All modules are reset before and after a file that uses `vi`, changes the forms before the server reads them, or sets the language
- * of the reader, which the server sets once.
+ * of the reader, which the server sets once. Globals that it stubbed are put back, too.
  */
 const { testPath = '' } = expect.getState()
 if (/\bvi\.\w|\/changed-forms\/|setCatalogueSource/.test(fs.readFileSync(testPath, 'utf8'))) {
   vi.resetModules()
-  afterAll(() => void vi.resetModules())
+  afterAll(() => {
+    vi.unstubAllGlobals()
+    vi.resetModules()
+  })
 } else {
   forgetModules(path.resolve(import.meta.dirname, '..') + path.sep)
 }
