@@ -52,15 +52,18 @@ async function findings(env: object) {
   return (await examine({ ...env })).map(({ sentence }) => sentence).filter(one => !one.includes('fsync'))
 }
 
-/** Reads all rows except those that a restore ends. Of invited employees it leaves out the link only. */
+/** Reads all rows except those that a restore ends. Of people with a link it leaves out only that. */
 async function rowsOf(address: DatabaseAddress) {
   const ended = ['sessions', 'codes', 'email_changes', 'invitations', 'devices', 'outbox']
-  const ofLinks = ['hash', 'expires_at']
+  const ofLinks: { [table: string]: readonly string[] } = {
+    hires: ['hash', 'expires_at'],
+    party_requests: ['link_hash', 'code_hash', 'code_until', 'key_hash', 'key_until', 'remind_at']
+  }
   const reading = await openReadingOf(address)
   const all: { [table: string]: unknown } = {}
   for (const table of copiedTables.filter(({ name }) => !ended.includes(name))) {
     const rows = await createRowStore(reading.db, table).listWithin(undefined, undefined)
-    const isLink = (at: number) => table.name === 'hires' && ofLinks.includes(table.columns[at]?.name ?? '')
+    const isLink = (at: number) => ofLinks[table.name]?.includes(table.columns[at]?.name ?? '')
     all[table.name] = rows.map(row => row.filter((_, at) => !isLink(at)))
   }
   await reading.close()
