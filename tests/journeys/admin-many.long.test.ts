@@ -209,7 +209,7 @@ describe.each(rareOfficeWidths)('bulk actions at %i pixels', width => {
     await page.getByRole('button', { name: 'Select all 12' }).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Message', exact: true }).click()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await page.getByRole('dialog').getByText('Provide a message.').waitFor()
+    await page.getByRole('dialog').getByText('Provide a message.').first().waitFor()
     await page.getByRole('dialog').getByLabel('Message').fill(`Good morning from ${width}`)
     await page.reload()
     await page.getByRole('button', { name: 'Message', exact: true }).click()
