@@ -101,6 +101,7 @@ describe.each(officeWidths)('the command palette at %i pixels', width => {
 
   it('opens the marked entry, also if people are found meanwhile', async () => {
     await page.goto('/admin/activity')
+    await heading(page, 'Activity')
     const release = await hold(page, '**/api/user/users?*')
     await openPalette(page)
     await page.keyboard.type('pe')
