@@ -62,7 +62,7 @@ export function useExport(): Export {
   return { isRunning, progress, failure, start, startFiles, cancel: () => running.current?.abort() }
 }
 
-/** Polls the progress, but not while the password is asked for: that would keep the session alive. Failed requests are ignored. */
+/** Polls the progress, but not while it waits for the password: polling keeps the session alive. Ignores failed requests. */
 function useProgress(isRunning: boolean): Progress | undefined {
   const [progress, setProgress] = useState<Progress>()
   useEffect(() => {

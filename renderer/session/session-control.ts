@@ -99,7 +99,7 @@ export function createSessionControl(change: (event: SessionEvent) => void, open
       api.whenNotEnrolled(() => change({ type: 'factor', factor: 'due' }))
       api.whenSignedOut(sent => {
         const token = readToken()
-        if (token && token !== sent) return void start() // somebody has signed in in another tab
+        if (token && token !== sent) return void start() // another tab has logged in
         signedOut.set(true)
         storeToken(undefined)
         forget(true)

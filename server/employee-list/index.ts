@@ -21,7 +21,7 @@ export const listNamesOf = (tx: Connection, userIds: readonly string[], within: 
 export const listEmployeesInBatches = (tx: Connection, query: ListQuery, size?: number) =>
   tx.use(employeeStore).batches(query, size)
 
-/** Yields the numbers of all employees of the list in batches. Concurrent changes skip and repeat nobody. */
+/** Yields the numbers of all employees of the list in batches: each once, even if records change meanwhile. */
 export const listEmployeeNumbers = (tx: Connection, query: ListQuery, size: number) =>
   tx.use(employeeStore).numbersOf(query, size)
 

@@ -88,8 +88,8 @@ export function createEmployeeStore(db: Db) {
   }
 
   /**
-   * Yields everybody once. Who moves in the order while it is read may have been passed over or come again, so all are read once
-   * more in the order of the numbers, which nobody changes.
+   * Yields each number once. An employee who moves in the order while it is read can be missed or come twice, so a second pass
+   * reads all in the order of their numbers, which never change.
    */
   async function* numbersOf(query: ListQuery, size: number): AsyncGenerator<number[]> {
     if (query.sort.by === 'createdAt') return yield* readNumbers(query, size)

@@ -75,7 +75,7 @@ export const retryBatch = (tx: Connection, id: string, now: number) => tx.use(ba
 export const listBatchFailures = (tx: Connection, id: string, within?: Within) =>
   tx.use(batchStore).listFailures(id, within)
 
-/** Whether any failed mail of a batch is to somebody else than these employees. */
+/** Whether a batch has a failed mail to anybody except these employees. */
 export const hasBatchFailureBeyond = (tx: Connection, id: string, within: Within) =>
   tx.use(batchStore).hasFailureBeyond(id, within)
 

@@ -141,7 +141,7 @@ export function createPartyRequests(services: FeatureServices) {
     return change(by, request, 'party.sent-again', async (tx, { row, party, content, employee }) => {
       if (row.answeredAt !== null) throw refuse('party.over', { title: titleOfParty(party.name) })
       const isMailed = await countMail(tx, row, content)
-      // A link that works is not replaced by one that nobody gets.
+      // A new link would end the one that works, and no email would deliver it.
       if (!isMailed && (by.id !== row.userId || isWaiting(row, clock()))) throw refuse('party.too_many_mails')
       const { reason: _, ...rest } = content
       const sealed = sealParty(keys, row, { ...rest, isUnsent: !isMailed })

@@ -30,7 +30,7 @@ export function useOpenStep(step: Step, form: Form, user: User) {
   )
   useOtherTabs(() => {
     const newest = findSavedAt(user._id, form.name)
-    // A refused draft stands in this tab alone, and the stored one is older.
+    // If the device refused the draft, the stored one is older than what this tab shows.
     if (newest !== undefined && newest !== savedAt && savedAt !== false) reopen(user, open.version + 1)
   })
   return { open, savedAt, keep, reopen }

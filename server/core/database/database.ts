@@ -34,8 +34,8 @@ export interface Database {
   /** Like `afterCommit`, but not after `writeEach`. */
   afterWrite(listener: () => void): void
   /**
-   * Folds the write-ahead log into the file, if the disk has room: afterwards neither contains deleted data. While another
-   * process reads the database it does so later, and delays nobody.
+   * Folds the write-ahead log into the file, if the disk has room: afterwards neither contains deleted data. Waits
+   * without blocking writes while another process reads the database.
    */
   checkpoint(): Promise<void>
   close(): Promise<void>

@@ -77,7 +77,7 @@ function createBatchStore(db: Db) {
       return statements.listFailures(within !== undefined).execute({ id, ...withinParameters(within) })
     },
 
-    /** Whether any failed mail is to somebody else than these employees. */
+    /** Whether the batch has a failed mail to anybody except these employees. */
     async hasFailureBeyond(id: string, within: Within): Promise<boolean> {
       const found = await statements.findFailureBeyond().get({ id, ...withinParameters(within) })
       return found !== undefined

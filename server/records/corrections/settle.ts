@@ -149,7 +149,7 @@ export function listToCorrect(corrections: readonly CorrectionRow[]): Missing[] 
   })
 }
 
-/** Whether the employee still has to correct something: a question that is asked, and not removed. */
+/** Whether the employee still has an answer to correct. Ignores questions that are removed or not asked any more. */
 export function hasOpen(record: StoredRecord, now: number): boolean {
   const toCorrect = listToCorrect(record.corrections)
   if (toCorrect.length === 0) return false
