@@ -45,6 +45,7 @@ export interface PutPersonalInfoCall {
   }
 }
 export interface PostPersonalInfoPassportCall {
+  query: {}
   body: FormData
   data: User
   more: {
@@ -52,6 +53,7 @@ export interface PostPersonalInfoPassportCall {
   }
 }
 export interface PutPersonalInfoPassportCall {
+  query: {}
   body: FormData
   data: User
   more: {

@@ -16,14 +16,19 @@ export function savePartCall({ route }: Part, isSaved: boolean): ApiCall<PartCal
 }
 
 /** Returns the call that sends a file of a part with an upload route of its own. */
-export function uploadPartFileCall({ route }: Part, fileRoute: string, row?: string): ApiCall<PartCall> {
-  return { method: 'POST', path: `/user/${route}/${fileRoute}${row ? `?row=${row}` : ''}` }
+export function uploadPartFileCall(
+  { route }: Part,
+  fileRoute: string,
+  { row, isAdded }: { row: string | undefined; isAdded: boolean }
+): ApiCall<PartCall> {
+  const query = new URLSearchParams({ ...(row && { row }), ...(isAdded && { add: 'true' }) }).toString()
+  return { method: 'POST', path: `/user/${route}/${fileRoute}${query && `?${query}`}` }
 }
 
 export function removePartFileCall(
   { route }: Part,
   fileRoute: string,
   place: number
-): ApiCall<Omit<PartCall, 'body' | 'query'> & { query: { row?: string | undefined } }> {
+): ApiCall<Omit<PartCall, 'body' | 'query'> & { query: { row?: string | undefined; file: string } }> {
   return { method: 'DELETE', path: `/user/${route}/${fileRoute}/${place}` }
 }

@@ -1,6 +1,7 @@
 /**
  * Modules that are always loaded together share a chunk, because on a slow network each small chunk costs as much as its
- * headers: the entry, opening a draft, what pages share beyond the entry, and what questions share. All other modules are split
+ * headers: the entry, opening a draft, sending a save, what pages share beyond the entry, and what questions
+ * share. All other modules are split
  * on their own, also dialogs, with which no page begins, code for chosen files, and what a step does not need.
  */
 export const chunkGroups = [
@@ -10,6 +11,7 @@ export const chunkGroups = [
     test: /[\\/](engine[\\/]evolution|renderer[\\/]drafts[\\/](adopt-moved|draft-schema|open-draft))[\\/.]/,
     minShareCount: 2
   },
+  { name: 'sending', test: /[\\/]renderer[\\/]saving[\\/](part-to-save|save-part|send-files)\./ },
   {
     name: 'shared',
     test: /[\\/](node_modules[\\/]idb-keyval|engine|renderer[\\/](api|drafts|layout|navigation|offline|record|saving|ui|form[\\/](files[\\/]file-answer|state[\\/]people)))[\\/.](?!Dialog|LoadFailure|TextArea|use-loaded|hooks[\\/]use-modal|model[\\/]files[\\/](?:pdf-file|taken-types))/,

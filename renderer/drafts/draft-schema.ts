@@ -4,6 +4,7 @@ import {
   isNumeric,
   kindOf,
   kinds,
+  fileRuleOf,
   placeFiles,
   pointerOf,
   rowIdOf,
@@ -187,12 +188,28 @@ function keepChosenFiles(value: unknown): unknown {
 function overlayChosenFiles(schema: Schema, draft: unknown, stored: unknown): unknown {
   if (schema.type !== 'array') return isChosen(draft) ? draft : stored
   const chosen = (Array.isArray(draft) ? draft : []).filter(item => findFiles(item).length > 0)
-  const targets = chosen.map(item => valueAt(item, ['target']))
-  const others = (Array.isArray(stored) ? stored : []).filter(
-    item => !targets.includes(valueAt(item, ['target']))
-  )
-  return chosen.length > 0 ? [...others, ...chosen] : stored
+  if (chosen.length === 0) return stored
+  const before: unknown[] = Array.isArray(stored) ? stored : []
+  const placed = shapeOf(schema) === 'fileList' ? moveToFreePlaces(schema, chosen, before) : chosen
+  const targets = placed.map(targetOf)
+  return [...before.filter(item => !targets.includes(targetOf(item))), ...placed]
 }
+
+/** Moves chosen files out of places where another device has stored another file in the meantime. */
+function moveToFreePlaces(schema: Schema, chosen: object[], stored: unknown[]): object[] {
+  const nameOf = (item: unknown) => valueAt(item, [fileRuleOf(schema)?.field ?? 'file', 'name'])
+  const used = [...stored, ...chosen].map(targetOf)
+  return chosen.map(item => {
+    const there = stored.find(one => targetOf(one) === targetOf(item))
+    if (!there || nameOf(there) === nameOf(item)) return item
+    let target = 1
+    while (used.includes(target)) target++
+    used.push(target)
+    return { ...item, target }
+  })
+}
+
+const targetOf = (item: unknown) => valueAt(item, ['target'])
 
 const isBlankRow = (row: unknown) => isAnswers(row) && isBlank(row)
 

@@ -2,6 +2,7 @@ import { type Answers, type Form, pathOf, schemaAt, valueAt, t } from '../../eng
 import {
   findFiles,
   findIdentifiers,
+  findRemovedFiles,
   restoreDraft,
   type StoredDraft,
   createStoredDraft,
@@ -40,6 +41,8 @@ export interface Draft {
   begun: Answers | undefined
   /** Titles of identifiers that were typed and are lost, because their tab was closed. */
   fieldsToReenter: string[]
+  /** Returns the ids of stored files that a value no longer has, in fields that take any number of files. */
+  findRemoved: (value: unknown) => string[]
   /** Writes the answers and returns when; false if the device refused. */
   save: (value: unknown) => SavedAt
   /** Deletes the draft and its files. This object writes nothing more; call `openDraft` again to continue. */
@@ -91,6 +94,7 @@ export function openDraft(user: string, form: Form, options: DraftOptions = {}):
     savedAt: found?.savedAt,
     begun: found?.isBegun ? restoreBegun(found.value) : undefined,
     fieldsToReenter: lost.map(pointer => schemaAt(schema, pathOf(pointer))?.title ?? pointer),
+    findRemoved: value => findRemovedFiles(schema, value, stored),
     save(value) {
       if (!isOpen || !mayWrite()) return undefined
       const written = createStoredDraft(schema, value, stored, now())

@@ -1,12 +1,13 @@
 import {
   type Answers,
-  type Form,
   isAnswers,
   isSameFile,
+  fileRuleOf,
   placeFiles,
   pointerOf,
   valueAt,
   uploadRouteOf,
+  type Schema,
   shapeOf,
   t
 } from '../../engine/index.ts'
@@ -14,51 +15,48 @@ import { api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { removePartFileCall, savePartCall, uploadPartFileCall } from '../api/part-calls.ts'
 import { fileStore } from '../drafts/file-store.ts'
+import { isStored } from '../form/files/file-answer.ts'
 import { type FileToSend, progressOf } from './request-body.ts'
-import { answersOf, type PartToSave, requireSession, type SaveResult } from './save-part.ts'
+import { answersOf, type PartToSave, requireSession, type SaveResult } from './part-to-save.ts'
 
 interface RemovedFile {
   route: string
   slot: number
   row: string | undefined
+  file: string
 }
 
-/** Returns the files that are in the record as the page knows it, and no longer in the form. */
+/** Returns the removed files that the record still has, as the page knows it. Files of a removed row are deleted with the row. */
 export function findRemoved({ part, answers, record }: PartToSave): RemovedFile[] {
   const stored = (record as Answers)[part.name]
-  return answers.flatMap(({ form, value }) => findRemovedFiles(form, value, stored))
-}
-
-/**
- * Returns stored files that a form's value no longer has, of fields that take any number of files. Files of a removed row are
- * deleted with the row.
- */
-function findRemovedFiles(form: Form, value: unknown, stored: unknown): RemovedFile[] {
-  const placedFiles = placeFiles(form.schema, value)
-  return placeFiles(form.schema, stored).flatMap(file => {
-    const { path, schema, row } = file
-    const route = uploadRouteOf(schema)
-    const now = placedFiles.find(one => isSameFile(one, file))
-    if (shapeOf(schema) !== 'fileList' || !route || !now) return []
-    const remainingSlots = new Set(slotsAt(value, now.path))
-    return slotsAt(stored, path).flatMap(slot =>
-      typeof slot === 'number' && !remainingSlots.has(slot) ? [{ route, slot, row }] : []
-    )
+  return answers.flatMap(({ form, value, removed }) => {
+    const placedFiles = placeFiles(form.schema, value)
+    return placeFiles(form.schema, stored)
+      .filter(file => placedFiles.some(one => isSameFile(one, file)))
+      .flatMap(({ path, schema, row }) => {
+        const route = uploadRouteOf(schema)
+        const slots = route ? slotsAt(stored, path, schema) : []
+        return slots.flatMap(({ slot, file }) =>
+          route && isStored(file) && removed.includes(file._id) ? [{ route, slot, row, file: file._id }] : []
+        )
+      })
   })
 }
 
-function slotsAt(answers: unknown, path: readonly string[]): unknown[] {
+function slotsAt(answers: unknown, path: readonly string[], schema: Schema) {
   const files = valueAt(answers, path)
-  return Array.isArray(files) ? files.filter(isAnswers).map(({ target }) => target) : []
+  const property = fileRuleOf(schema)?.field ?? 'file'
+  const items = Array.isArray(files) ? files.filter(isAnswers) : []
+  return items.map(item => ({ slot: Number(item.target), file: item[property] }))
 }
 
 export async function removeFiles(
   save: Pick<PartToSave, 'part' | 'isSameSession'>,
   removed: readonly RemovedFile[]
 ) {
-  for (const { route, slot, row } of removed) {
+  for (const { route, slot, row, file } of removed) {
     const call = requireSession(save, removePartFileCall(save.part, route, slot))
-    await api.call(call, { query: { row } }).catch(ignoreGone)
+    await api.call(call, { query: { row, file } }).catch(ignoreGone)
   }
 }
 
@@ -71,7 +69,8 @@ export async function uploadFile(save: PartToSave, file: FileToSend): Promise<Sa
   const form = new FormData()
   await appendFile(form, file)
   if (file.slot) form.append('target', String(file.slot))
-  const call = uploadPartFileCall(save.part, uploadRouteOf(file.schema) ?? '', file.row)
+  const isAdded = shapeOf(file.schema) === 'fileList'
+  const call = uploadPartFileCall(save.part, uploadRouteOf(file.schema) ?? '', { row: file.row, isAdded })
   const answer = await api.upload(requireSession(save, call), form, progressOf(save, file))
   save.onSent(file)
   return answer

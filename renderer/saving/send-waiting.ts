@@ -1,13 +1,4 @@
-import {
-  type Form,
-  isAnswers,
-  joinList,
-  type Part,
-  rowIdOf,
-  sameValue,
-  t,
-  uploadRouteOf
-} from '../../engine/index.ts'
+import { isAnswers, joinList, type Part, rowIdOf, sameValue, t, uploadRouteOf } from '../../engine/index.ts'
 import { parts } from '../../generated/journey.ts'
 import { loadForm } from '../../generated/lazy.ts'
 import type { User } from '../../generated/api/schemas.ts'
@@ -23,6 +14,7 @@ import { revisionOf, readStoredValue } from '../record/stored.ts'
 import { toast } from '../ui/toast.ts'
 import { isForLater, refusalOf } from './for-later.ts'
 import { createRequestBody, findFilesToSend } from './request-body.ts'
+import type { AnswersToSave } from './part-to-save.ts'
 import { savePart } from './save-part.ts'
 import { runExclusive, noteRevision, findRevisionNow } from './waiting-part.ts'
 import { titleOfSave } from './waiting-title.ts'
@@ -37,11 +29,6 @@ interface Owner {
   isSameSession: () => boolean
   /** The titles of what was sent so far. */
   sent: string[]
-}
-
-interface LoadedAnswers {
-  form: Form
-  value: unknown
 }
 
 let isSending = false
@@ -149,7 +136,7 @@ async function noteRefusal(
 
 /** Whether this very save has arrived before and only its response was lost. */
 function isStored(
-  answers: readonly LoadedAnswers[],
+  answers: readonly AnswersToSave[],
   { save, part, user }: { save: WaitingSave; part: Part; user: User }
 ) {
   if (revisionOf(user, part.name) !== save.revision + 1) return false
@@ -160,12 +147,12 @@ function isStored(
   })
 }
 
-async function loadAnswers({ answers }: WaitingSave): Promise<LoadedAnswers[]> {
+async function loadAnswers({ answers }: WaitingSave): Promise<AnswersToSave[]> {
   await loadMoves()
   return Promise.all(
-    answers.map(async ({ form: name, value }) => {
+    answers.map(async ({ form: name, value, removed = [] }) => {
       const form = await loadForm(name)
-      return { form, value: moveToCurrent(form, value) }
+      return { form, value: moveToCurrent(form, value), removed }
     })
   )
 }

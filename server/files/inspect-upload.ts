@@ -22,6 +22,8 @@ export interface InspectedFile {
   name: string
   type: string
   bytes: Buffer
+  /** It must not replace another file in its slot. */
+  isAdded?: boolean
   /** The owner may know that the file exists, but not read it. */
   isHidden?: boolean
 }

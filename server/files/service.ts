@@ -27,8 +27,8 @@ interface ArrivingFiles {
 
 /** Files whose bytes are on disk and whose rows are not stored yet. */
 export interface PlacedFiles {
-  /** Stores the rows, each with an audit entry. Returns the record with the files. */
-  addTo<R extends RecordWithFiles>(tx: Connection, record: R): Promise<R>
+  /** Stores the rows at the places of these files, each with an audit entry. Returns the record with the files. */
+  addTo<R extends RecordWithFiles>(tx: Connection, record: R, files: readonly InspectedFile[]): Promise<R>
   /**
    * Removes files from the record. Their bytes are deleted after the commit, except for files set aside. `before` is the record
    * with the rows that the files were in. Returns the record without the files.
@@ -73,9 +73,14 @@ export async function storeFiles<T>(
   await removeAll(replaced)
   return outcome
 
-  async function addTo<R extends RecordWithFiles>(tx: Connection, record: R): Promise<R> {
+  async function addTo<R extends RecordWithFiles>(
+    tx: Connection,
+    record: R,
+    placed: readonly InspectedFile[]
+  ): Promise<R> {
     let all = record.files
-    for (const row of rows) {
+    for (const [index, written] of rows.entries()) {
+      const row = { ...written, slot: placed[index]?.slot ?? written.slot }
       const replaces = all.filter(other => isSamePlace(other, row)).map(({ id }) => id)
       await tx.use(fileStore).place(row)
       const detail = { ...placeIn(record, row), file: row.id, replaces }

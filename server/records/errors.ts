@@ -50,6 +50,10 @@ export const recordErrors = {
       'These answers were changed elsewhere after you opened them. Nothing was overwritten. Choose which to keep.'
     )
   },
+  'record.too_many_files': {
+    status: 409,
+    message: ({ limit }: { limit: number }) => t('Keep to {limit} files at most.', { limit })
+  },
   'record.row_not_saved': {
     status: 409,
     message: ({ title }: { title: string }) =>

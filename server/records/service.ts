@@ -12,6 +12,7 @@ import { type PlacedFiles, storeFiles } from '../files/service.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 import type { FileInPlace } from './corrections/settle.ts'
 import { loadRecord, type StoredRecord } from './load.ts'
+import { placeAdded } from './model/added-files.ts'
 import { requireAsked } from './model/asked.ts'
 import { findRemovedFiles } from './model/removed-files.ts'
 import type { PartDefinition } from './model/parts.ts'
@@ -86,11 +87,13 @@ export function createRecordService(services: RecordServiceDependencies) {
     addFiles(owner: SignedIn, files: readonly InspectedFile[]) {
       return storeWithFiles(owner, files, async (tx, placed, now) => {
         const before = await loadForSave(tx, owner)
-        requireQuota(files, before.files)
+        const placedFiles = placeAdded(keys, files, before.files)
+        requireQuota(placedFiles, before.files)
         const answered = composeAnswers(before)
         for (const { field } of files) requireAsked(field.part, answered, now)
         for (const { field, rowId } of files) if (rowId) placeInRow(field, before, rowId)
-        const withFiles = await storeFileChanges(tx, before, placed, { files, removed: [], before })
+        const changes = { files: placedFiles, removed: [], before }
+        const withFiles = await storeFileChanges(tx, before, placed, changes)
         const saved = await outdateSignature(tx, { before, saved: withFiles }, now)
         return finishSave(services, tx, { before, saved }, { now, owner })
       })
@@ -122,12 +125,12 @@ export function createRecordService(services: RecordServiceDependencies) {
       })
     },
 
-    /** Removes a file from the record and from storage. Returns undefined if there is none. */
-    async removeFile(owner: SignedIn, place: FileInPlace) {
+    /** Removes the file with this id, or any, from a place of the record. Returns undefined if it is not there. */
+    async removeFile(owner: SignedIn, place: FileInPlace, id?: string) {
       return storeWithFiles(owner, [], async (tx, placed, now) => {
         const before = await loadOwn(tx, owner)
         const row = before.files.find(one => isSamePlace(one, asFilePlace(place)))
-        if (!row) return undefined
+        if (!row || (id !== undefined && row.id !== id)) return undefined
         const withFiles = await storeFileChanges(tx, before, placed, { files: [], removed: [row], before })
         const saved = await outdateSignature(tx, { before, saved: withFiles }, now)
         return finishSave(services, tx, { before, saved }, { now, owner })

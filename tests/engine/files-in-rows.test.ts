@@ -37,7 +37,7 @@ const written: Schema = {
           name: { type: 'string', title: 'Name' },
           bvn: { type: 'string', title: 'BVN', 'x-sensitive': 'identifier' },
           paper: paper('paper'),
-          more: { ...paper('more'), title: 'More', format: 'files' },
+          more: { ...paper('more'), title: 'More', format: 'files', maxItems: 5 },
           exams: {
             type: 'array',
             title: 'Exams',
@@ -129,6 +129,16 @@ describe('files in rows', () => {
       ]
     })
     expect(valueAt(restored, ['courses', '0', 'more'])).toBeUndefined()
+  })
+
+  it('chosen for a list of files keep those that another device stored in their places meanwhile', () => {
+    const at = (target: number, file: unknown) => ({ target, file })
+    const more = (...files: unknown[]) => ({ courses: [{ _row: 'one', more: files }] })
+    const draft = createDraft(schema, more(at(1, stored('a')), at(2, chosen('b')), at(3, chosen('c'))))
+    const newer = more(at(1, stored('a')), at(2, stored('x')), at(3, stored('c')))
+    expect(restoreDraft(schema, draft, newer)).toMatchObject(
+      more(at(1, stored('a')), at(2, stored('x')), at(4, chosen('b')), at(3, chosen('c')))
+    )
   })
 
   it('give their rows ids in samples and in the API description', () => {

@@ -179,7 +179,7 @@ async function save(
 ) {
   api.sendToken(token)
   const nothing = () => {}
-  const answers = formsOf(part).map((form, index) => ({ form, value: values[index] }))
+  const answers = formsOf(part).map((form, index) => ({ form, value: values[index], removed: [] }))
   const revision = revisionOf(user, part.name)
   const together = part.list ? values[0] : Object.assign({}, ...values.filter(isAnswers))
   const facts = { today: today(), at: 'page' as const, record: { ...user } }

@@ -10,7 +10,7 @@ import { rareEmployeeWidths } from '../helpers/widths.ts'
 import * as person from './steps.ts'
 
 /** The chunk that uploads files. */
-const sending = /send-files-[^/]*\.js$/
+const sending = /sending-[^/]*\.js$/
 const sent = 'Your answers were sent: Personal Information.'
 
 let product: Product

@@ -72,7 +72,7 @@ export function send(pressed: Pressed): ReturnType<typeof savePart> {
 type Saving = Pick<Pressed, 'part' | 'forms' | 'values' | 'user' | 'passed'>
 
 function save({ part, forms, values, user, passed }: Saving): ReturnType<typeof savePart> {
-  const answers = forms.map((form, index) => ({ form, value: values[index] }))
+  const answers = forms.map((form, index) => ({ form, value: values[index], removed: [] }))
   const revision = revisionOf(user, part.name)
   const [userId, saved] = [user._id, isSaved(part, user)]
   return savePart({

@@ -322,13 +322,6 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'minimum'
       ],
       [
-        'one of several sets of questions, with none selected',
-        { ...details, payout: { town: 'Ikeja', iban: 'DE02120300000000202051' } },
-        'payout/way',
-        'Choose your answer to "How shall we pay you?".',
-        'required'
-      ],
-      [
         'one of several sets of questions, with a required answer missing',
         { ...details, payout: { way: 'cheque', iban: 'DE02120300000000202051' } },
         'payout/town',
@@ -458,6 +451,12 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect(await stored()).toMatchObject({ contract: 'Fixed term', contractEnds: '2030-01-14' })
       await save({ ...details, contractEnds: '2030-01-14' })
       expect(await stored()).not.toHaveProperty('contractEnds')
+    })
+
+    it('an optional group is left out if none of its sets of questions is selected', async () => {
+      const payout = { town: 'Ikeja', iban: 'DE02120300000000202051' }
+      expect((await save({ ...details, payout })).status).toBe(200)
+      expect(await stored()).not.toHaveProperty('payout')
     })
 
     it('a condition on several answers holds for many children or a young dependant', async () => {
@@ -727,11 +726,12 @@ export function fieldsAtTheApi(authored: () => Authored) {
     it('several files keep their places, have a maximum and are removed only by their owner', async () => {
       const { product, employee, admin } = authored()
       const url = `${product.url}/api/user/employeeDetails/payslips`
-      const send = async (token: string, target: string, name: string) => {
+      const send = async (token: string, target: string, name: string, query = '') => {
         const form = new FormData()
         form.append('payslips', new File([new Uint8Array(await pdf())], name))
         form.append('target', target)
-        return fetch(url, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form })
+        const headers = { authorization: `Bearer ${token}` }
+        return fetch(`${url}${query}`, { method: 'POST', headers, body: form })
       }
       await save(details)
       const names = async () =>
@@ -747,7 +747,10 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect(await missing()).toMatchObject([{ path: '/employeeDetails/payslips' }])
       expect((await send(employee.token, '4', 'd.pdf')).status).toBe(400)
       expect((await send(employee.token, '2', 'b.pdf')).status).toBe(200)
-      expect((await send(employee.token, '3', 'c.pdf')).status).toBe(200)
+      expect((await send(employee.token, '2', 'c.pdf', '?add=true')).status).toBe(200)
+      expect((await send(employee.token, '3', 'c.pdf', '?add=true')).status).toBe(200)
+      const tooMany = await send(employee.token, '1', 'd.pdf', '?add=true')
+      expect(await tooMany.json()).toMatchObject({ status: 409, code: 'record.too_many_files' })
       expect(await names()).toEqual([
         [1, 'a.pdf'],
         [2, 'b.pdf'],
@@ -761,6 +764,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect((await employee.call('DELETE', '/user/employeeDetails/payslips/9')).body).toMatchObject({
         status: 404
       })
+      expect((await employee.call('DELETE', `${place}?file=another`)).body).toMatchObject({ status: 404 })
       expect((await employee.call('DELETE', place)).body).toMatchObject({
         message: 'Payslips of your last employer: the file was removed.'
       })

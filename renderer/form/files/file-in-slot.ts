@@ -28,3 +28,17 @@ export function replaceFileInSlot(
   const all = file ? [...others, { target: slot, [rule.field ?? 'file']: file }] : others
   return all.sort((one, other) => Number(one.target) - Number(other.target))
 }
+
+/** Returns the numbers of a list of numbered files, ascending. */
+export const slotsOf = (answers: unknown): number[] =>
+  (Array.isArray(answers) ? answers : [])
+    .flatMap(item => (isAnswers(item) && typeof item.target === 'number' ? [item.target] : []))
+    .sort((one, other) => one - other)
+
+/** Returns the place after the last file, which keeps the order, or else the first gap; undefined if all places are taken. */
+export function findFreeSlot(answers: unknown, maxFiles: number): number | undefined {
+  const usedSlots = slotsOf(answers)
+  const next = (usedSlots.at(-1) ?? 0) + 1
+  if (next <= maxFiles) return next
+  return Array.from({ length: maxFiles }, (_, index) => index + 1).find(slot => !usedSlots.includes(slot))
+}

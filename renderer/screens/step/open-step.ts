@@ -6,9 +6,10 @@ import { savePartCall } from '../../api/part-calls.ts'
 import { moveToCurrent } from '../../drafts/moves.ts'
 import { type Draft, openDraft } from '../../drafts/open-draft.ts'
 import type { User } from '../../../generated/api/schemas.ts'
-import { waitingSaves } from '../../offline/waiting-saves.ts'
+import { type WaitingAnswers, waitingSaves } from '../../offline/waiting-saves.ts'
 import { factsOfPart } from '../../saving/facts-of-part.ts'
 import { createRequestBody } from '../../saving/request-body.ts'
+import type { AnswersToSave } from '../../saving/part-to-save.ts'
 import { isSaved, revisionOf, readStoredPart, readStoredValue } from '../../record/stored.ts'
 
 /** A step as it was opened. Changes elsewhere do not affect it until it is saved. */
@@ -62,8 +63,12 @@ export function listNamedForms(step: Step, form: Form): string[] {
 
 /** Returns the answers that a draft is based on: those that wait to be sent, else the stored ones. */
 function answersBefore(form: Form, part: Part, user: User): unknown {
-  const waiting = waitingSaves.find(user._id, part.name)?.answers.find(answers => answers.form === form.name)
+  const waiting = findWaiting(form, part, user)
   return waiting ? moveToCurrent(form, waiting.value) : readStoredValue(form, part, user)
+}
+
+function findWaiting({ name }: Form, part: Part, user: User): WaitingAnswers | undefined {
+  return waitingSaves.find(user._id, part.name)?.answers.find(({ form }) => form === name)
 }
 
 interface FormAnswers {
@@ -75,18 +80,28 @@ interface FormAnswers {
 export async function collectEarlier(open: OpenStep, form: Form, user: User): Promise<FormAnswers[]> {
   const names = open.part.forms.slice(0, open.part.forms.indexOf(form.name))
   if (names.length === 0) return []
-  const all = await collectAnswers(open, form, undefined, user)
+  const all = await collectOthers(open, form, user)
   return names.flatMap(name => all.find(one => one.form.name === name) ?? [])
 }
 
-/** Returns the answers of a whole part: this form's, and those of its other forms as drafted or stored. */
-export async function collectAnswers({ part }: OpenStep, form: Form, value: unknown, user: User) {
-  const earlier = await Promise.all(part.forms.filter(name => name !== form.name).map(loadForm))
-  const earlierAnswers = earlier.map(other => {
-    const stored = answersBefore(other, part, user)
-    return { form: other, value: openDraft(user._id, other, { stored }).unseen }
+/** Returns the answers of the part's other forms, as drafted or stored. */
+export async function collectOthers({ part }: OpenStep, { name }: Form, user: User) {
+  const others = await Promise.all(part.forms.filter(other => other !== name).map(loadForm))
+  return others.flatMap(form => {
+    const draft = openDraft(user._id, form, { stored: answersBefore(form, part, user) })
+    return draft.unseen === undefined ? [] : [withRemoved({ part, draft }, user, form, draft.unseen)]
   })
-  return [...earlierAnswers.filter(({ value: answers }) => answers !== undefined), { form, value }]
+}
+
+/** Returns the answers of a form with the stored files that were removed from it, now or in a save that waits. */
+export function withRemoved(
+  { part, draft }: Pick<OpenStep, 'part' | 'draft'>,
+  user: User,
+  form: Form,
+  value: unknown
+): AnswersToSave {
+  const waiting = findWaiting(form, part, user)?.removed ?? []
+  return { form, value, removed: [...waiting, ...draft.findRemoved(value)] }
 }
 
 /** Loads the forms of a part; returns only the current one if the others cannot be loaded. */

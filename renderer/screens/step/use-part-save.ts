@@ -12,7 +12,6 @@ import { waitingSaves } from '../../offline/waiting-saves.ts'
 import { composeAnswers } from '../../record/stored.ts'
 import { isForLater, refusalOf } from '../../saving/for-later.ts'
 import { listConfirmed } from '../../saving/passed-warnings.ts'
-import { savePart } from '../../saving/save-part.ts'
 import {
   runExclusive,
   isUnreached,
@@ -23,7 +22,7 @@ import {
 } from '../../saving/waiting-part.ts'
 import { useSession, useUser } from '../../session/session.tsx'
 import { useConfirmation } from './use-confirmation.ts'
-import { collectAnswers, handOverDrafts, type OpenStep } from './open-step.ts'
+import { collectOthers, handOverDrafts, type OpenStep, withRemoved } from './open-step.ts'
 
 export interface SavedPart {
   message: string
@@ -45,6 +44,12 @@ interface StepToSave {
   handle: RefObject<SchemaFormHandle | null>
 }
 
+/** Loads the code that sends, on demand, as it needs a network anyway. A failure counts as a lost network. */
+const loadSending = () =>
+  import('../../saving/save-part.ts').catch((error: unknown) => {
+    throw toApiError(error)
+  })
+
 /**
  * Saves the part if the form is its last one, or the answers of an earlier form if the part exists. Also returns the upload
  * progress of each file.
@@ -61,12 +66,13 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
   }
 
   const answersToSave = async (value: unknown) => {
-    const partAnswers = open.isLast ? await collectAnswers(open, form, value, user) : [{ form, value }]
+    const own = withRemoved(open, user, form, value)
+    const partAnswers = open.isLast ? [...(await collectOthers(open, form, user)), own] : [own]
     const byName = partAnswers.map(answers => ({ ...answers, form: answers.form.name }))
     return Promise.all(
-      withWaiting(user._id, part, byName).map(async answers => {
-        const form = await loadForm(answers.form)
-        return { form, value: moveToCurrent(form, answers.value) }
+      withWaiting(user._id, part, byName).map(async ({ form: name, value, removed = [] }) => {
+        const form = await loadForm(name)
+        return { form, value: moveToCurrent(form, value), removed }
       })
     )
   }
@@ -101,6 +107,7 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
         const { refusal } = before ?? {}
         if (before)
           await keepWaiting({ ...createWaitingSave(), ...(refusal && { refusal, isSentAgain: true }) })
+        const { savePart } = await loadSending()
         return savePart(request)
       }
       try {

@@ -31,6 +31,14 @@ const ofRow = {
   row: about(text, 'The row that the file belongs to: the `_row` of its stored answers.')
 } as const
 
+const toAdd = {
+  add: {
+    const: 'true',
+    description:
+      'Keep a file that is already in the place, and store this one in the next free place. A file of the same name and size is the same file, sent again, and is replaced.'
+  }
+} as const
+
 const saveCodes = [
   'record.not_own',
   'record.not_needed',
@@ -84,10 +92,14 @@ export const partCalls: PartCalls[] = partDefinitions.flatMap(part => [
       field,
       calls: describeSaves(`${part.name}-${field.field}`, `/user/${part.route}/${field.rule.route}`, {
         summary: `Upload: ${field.schema.title}`,
-        ...(isInRows(field) && { query: ofRow }),
+        query: { ...(isInRows(field) && ofRow), ...(isFileList(field) && toAdd) },
         bodies: { 'multipart/form-data': describeUpload([], [field]) },
         data: user,
-        refused: [...uploadCodes, ...(isInRows(field) ? rowCodes : [])]
+        refused: [
+          ...uploadCodes,
+          ...(isInRows(field) ? rowCodes : []),
+          ...(isFileList(field) ? ['record.too_many_files' as const] : [])
+        ]
       })
     }))
 ])
@@ -99,28 +111,33 @@ export interface FileRemoval {
 
 export const fileRemovals: { [id: string]: FileRemoval } = Object.fromEntries(
   partDefinitions.flatMap(part =>
-    part.files
-      .filter(({ schema }) => shapeOf(schema) === 'fileList')
-      .map(field => [
-        `remove${typeName(`${part.name}-${field.field}`)}`,
-        {
-          field,
-          call: {
-            method: 'DELETE',
-            path: `/user/${part.route}/${field.rule.route}/{place}`,
-            who: 'employee',
-            tag: 'Record',
-            summary: `Remove a file: ${field.schema.title}`,
-            params: { place: 'The position of the file, its "target".' },
-            ...(isInRows(field) && { query: ofRow }),
-            data: user,
-            more: { revisions: ref('Revisions') },
-            refused: [...saveCodes, ...rowCodes, 'request.not_found']
-          } satisfies SaveCall
-        }
-      ])
+    part.files.filter(isFileList).map(field => [
+      `remove${typeName(`${part.name}-${field.field}`)}`,
+      {
+        field,
+        call: {
+          method: 'DELETE',
+          path: `/user/${part.route}/${field.rule.route}/{place}`,
+          who: 'employee',
+          tag: 'Record',
+          summary: `Remove a file: ${field.schema.title}`,
+          params: { place: 'The position of the file, its "target".' },
+          query: {
+            ...(isInRows(field) && ofRow),
+            file: about(text, 'The id of the file. If another file is in the place now, nothing is removed.')
+          },
+          data: user,
+          more: { revisions: ref('Revisions') },
+          refused: [...saveCodes, ...rowCodes, 'request.not_found']
+        } satisfies SaveCall
+      }
+    ])
   )
 )
+
+function isFileList({ schema }: FileField) {
+  return shapeOf(schema) === 'fileList'
+}
 
 function describeSaves(
   name: string,

@@ -84,7 +84,8 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
   async function removeFile(request: FastifyRequest, field: FileField) {
     const { place } = request.params as { place: string }
     const rowId = readRow(request, field)
-    const user = await records.removeFile(viewerOf(request), { field, rowId, slot: Number(place) })
+    const { file } = request.query as { file?: string }
+    const user = await records.removeFile(viewerOf(request), { field, rowId, slot: Number(place) }, file)
     if (!user) throw refuse('request.not_found')
     return answerSaved(t('{title}: the file was removed.', { title: titleOfFile(field) }), user)
   }
@@ -95,7 +96,9 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
     const placed = rowId ? await records.findInRow(viewerOf(request), field, rowId) : field
     return receive(request, [placed], async upload => {
       await requireLiveSession(services, request)
-      const files = await inspectAll(request, placeOwn(request, upload), rowId)
+      const { add } = request.query as { add?: string }
+      const inspected = await inspectAll(request, placeOwn(request, upload), rowId)
+      const files = inspected.map(file => ({ ...file, isAdded: add === 'true' }))
       const message = files.length > 0 ? t('{title} saved.', { title: titleOfFile(field) }) : say(noFile)
       return answerSaved(message, await records.addFiles(viewerOf(request), files))
     })

@@ -92,7 +92,7 @@ export async function storeFileChanges(
   if (files.length + removed.length === 0) return record
   const places = removed.map(row => ({ field: row, rowId: row.rowId, slot: row.slot }))
   const left = await placed.remove(tx, await setFilesAside(tx, record, places), removed, before)
-  return placed.addTo(tx, await setFilesAside(tx, left, files))
+  return placed.addTo(tx, await setFilesAside(tx, left, files), files)
 }
 
 /** Deletes the drafts of the saved forms on this device. Returns the forms with remaining drafts, from any device. */

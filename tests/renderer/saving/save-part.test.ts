@@ -57,7 +57,7 @@ async function saveTwoFiles() {
   const nothing = () => {}
   return savePart({
     part,
-    answers: [{ form, value }],
+    answers: [{ form, value, removed: [] }],
     record: {},
     userId: 'ada',
     saved: false,
@@ -106,8 +106,8 @@ it('an answer cleared on one page reveals a conditional answer on another page o
   await savePart({
     part,
     answers: [
-      { form: first, value: {} },
-      { form: second, value: { why: 'Nobody gave me one' } }
+      { form: first, value: {}, removed: [] },
+      { form: second, value: { why: 'Nobody gave me one' }, removed: [] }
     ],
     record: { personalInfo: { nickname: 'Ada' } },
     userId: 'ada',
@@ -120,4 +120,46 @@ it('an answer cleared on one page reveals a conditional answer on another page o
     isSameSession: api.watchSession()
   })
   expect(bodies).toEqual([{ nickname: '', why: 'Nobody gave me one', id: 'ada' }])
+})
+
+it('a save removes the files that the person removed, and none that another device added since', async () => {
+  const part = parts.find(({ name }) => name === 'personalInfo')
+  if (!part) throw new Error('There is no such part.')
+  const form = await loadForm('steps/personal-information')
+  const slips: Schema = {
+    type: 'array',
+    title: 'Slips',
+    format: 'files',
+    maxItems: 9,
+    'x-file': { types: ['application/pdf'], maxBytes: 9999, route: 'slips', slots: 9 }
+  }
+  const withSlips: Form = { ...form, schema: { type: 'object', properties: { slips } } }
+  const slip = (target: number, id: string) => ({
+    target,
+    file: { _id: id, url: `/${id}`, name: `${id}.pdf` }
+  })
+  const calls: string[] = []
+  vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit) => {
+    calls.push(`${method} ${url}`)
+    return Promise.resolve(Response.json({ success: true, message: 'Saved.', data: { _id: 'ada' } }))
+  })
+  const nothing = () => {}
+  await savePart({
+    part,
+    answers: [{ form: withSlips, value: { slips: [slip(1, 'first')] }, removed: ['second', 'gone'] }],
+    record: { personalInfo: { slips: [slip(1, 'first'), slip(2, 'second'), slip(3, 'new')] } },
+    userId: 'ada',
+    saved: true,
+    revision: 1,
+    passed: [],
+    onProgress: nothing,
+    onSent: nothing,
+    onStored: nothing,
+    isSameSession: api.watchSession()
+  })
+  expect(calls).toEqual([
+    'PUT /api/user/personalInfo',
+    'DELETE /api/user/personalInfo/slips/2?file=second',
+    'GET /api/user'
+  ])
 })

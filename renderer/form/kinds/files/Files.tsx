@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import {
-  isAnswers,
   listAccepted,
   pointerOf,
   valueAt,
@@ -9,7 +8,7 @@ import {
   withTitle
 } from '../../../../engine/index.ts'
 import { type FileAnswer, isChosen } from '../../files/file-answer.ts'
-import { fileInSlot, replaceFileInSlot } from '../../files/file-in-slot.ts'
+import { fileInSlot, findFreeSlot, replaceFileInSlot, slotsOf } from '../../files/file-in-slot.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useFormContext, useProblem } from '../../state/form-context.ts'
@@ -45,7 +44,7 @@ export function FilesInput(props: InputProps) {
   const add = async (candidate: File) => {
     const file = (await checkFile(candidate, rule)) ?? (await fitFile(candidate, rule))
     if (typeof file === 'string') return reportProblem(withTitle(candidate.name, file))
-    const slot = findFreeSlot(slotsOf(readLatest()), maxFiles)
+    const slot = findFreeSlot(readLatest(), maxFiles)
     if (slot === undefined) return reportProblem(t('Keep to {limit} files at most.', { limit: maxFiles }))
     const { name, size, type } = file
     answer(replaceFileInSlot(readLatest(), rule, slot, { chosen: files.put(file), name, size, type }))
@@ -128,15 +127,3 @@ function ChosenFile({ id, path, slot, file, remove }: ChosenFileProps) {
 }
 
 const nameOf = (file: FileAnswer, slot: number) => file.name ?? t('File {number}', { number: slot })
-
-const slotsOf = (answers: unknown): number[] =>
-  (Array.isArray(answers) ? answers : [])
-    .flatMap(item => (isAnswers(item) && typeof item.target === 'number' ? [item.target] : []))
-    .sort((one, other) => one - other)
-
-/** Returns the place after the last file, which keeps the order, or else the first gap; undefined if all places are taken. */
-function findFreeSlot(usedSlots: number[], maxFiles: number): number | undefined {
-  const next = (usedSlots.at(-1) ?? 0) + 1
-  if (next <= maxFiles) return next
-  return Array.from({ length: maxFiles }, (_, index) => index + 1).find(slot => !usedSlots.includes(slot))
-}
