@@ -21,5 +21,14 @@ properties.format.description = [
 properties.format.enum = kinds.map(([name]) => name)
 for (const [name, { fragment }] of Object.entries(authoredKeywords)) properties[name] = fragment
 
+/** The keywords of a field that mean nothing for a whole form. */
+const ofFieldsOnly = [
+  ...['examples', 'uniqueItems', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ...['x-cell', 'x-currencies', 'x-currency', 'x-mask', 'x-maxWords', 'x-minWords', 'x-none', 'x-search'],
+  ...['x-seenBy', 'x-unit']
+]
+for (const name of Object.keys(properties))
+  if (!ofFieldsOnly.includes(name)) meta.properties[name] = { $ref: `#/definitions/field/properties/${name}` }
+
 if (writeChanged(path.join(root, 'schemas/meta/form.json'), `${JSON.stringify(meta, null, 2)}\n`))
   console.log('schemas/meta/form.json is written')
