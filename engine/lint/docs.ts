@@ -2,7 +2,8 @@ import type { Sources } from '../schema-files/sources.ts'
 import { createExampleSources, exampleKept, locateExample, pickMetaSchemas } from './example-project.ts'
 import { lint } from './index.ts'
 import { chapters, rules } from './registry.ts'
-import type { Example, Rule } from './rule.ts'
+import type { Example } from './example.ts'
+import type { Rule } from './rule.ts'
 
 /** Formats every rule, with examples and the linter's findings in them, for schemas/RULES.md. */
 export function formatRulesAsMarkdown(sources: Sources): string {
@@ -23,7 +24,7 @@ first. \`--json\` prints \`[{ file, line, col, level, code, message, fix }]\`.
 \`npm run schemas:check -- --write-rules\` writes this file. Its examples are tests of the linter.
 `
 
-function formatMarkdown({ code, level, reason, examples }: Rule, metas: Sources): string {
+function formatMarkdown({ code, isWarning, reason, examples }: Rule, metas: Sources): string {
   const texts = examples.map(example => {
     const { file } = locateExample(example)
     const [found] = lint(createExampleSources(metas, example, 'bad'), { kept: exampleKept })
@@ -33,7 +34,7 @@ function formatMarkdown({ code, level, reason, examples }: Rule, metas: Sources)
       return `In \`${file}\`:\n\n${fence(example.bad)}\n${quoted}\nRight: no such file.\n`
     return `In \`${file}\`:\n\n${fence(example.bad)}\n${quoted}\nRight:\n\n${fence(example.good)}`
   })
-  return `### ${code}\n\n${level === 'error' ? 'Error' : 'Warning'}. ${reason}\n\n${texts.join('\n')}`
+  return `### ${code}\n\n${isWarning ? 'Warning' : 'Error'}. ${reason}\n\n${texts.join('\n')}`
 }
 
 const fence = (text: string) => `\`\`\`json\n${text}\n\`\`\`\n`
@@ -42,12 +43,12 @@ export function formatRulesAsText(): string {
   return rules.map(formatText).join('\n\n')
 }
 
-function formatText({ code, level, reason, examples }: Rule): string {
+function formatText({ code, isWarning, reason, examples }: Rule): string {
   const lines = examples.flatMap(example => [
     ...formatLines('wrong', 'bad', example),
     ...formatLines('right', 'good', example)
   ])
-  return [`${code}  ${level}  ${reason}`, ...lines].join('\n')
+  return [`${code}  ${isWarning ? 'warning' : 'error'}  ${reason}`, ...lines].join('\n')
 }
 
 function formatLines(label: string, which: 'bad' | 'good', example: Example): string[] {

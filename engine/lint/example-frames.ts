@@ -45,7 +45,7 @@ export const frames = {
     usual: '"dob": { "$ref": "../../steps/person/schema.json#/properties/dob" }',
     after: '\n  }\n}\n'
   },
-  'section ui': {
+  sectionUi: {
     file: 'sections/person/ui.json',
     before: '{\n  "$schema": "../../meta/ui.json",\n',
     usual: '"ui:hide": ["/person/gender"]',
@@ -108,7 +108,7 @@ ${exampleSteps.pay}
     usual: '"sheet": "All"',
     after: '\n  }\n}\n'
   },
-  'sheet columns': {
+  sheetColumns: {
     file: 'admin/export/schema.json',
     before: `${writeForm('Employees')}  "x-sheet": { "file": "staff.xlsx", "sheet": "All" },\n  "properties": {\n`,
     usual: '"dob": { "title": "Born", "$ref": "../../steps/person/schema.json#/properties/dob" }',
@@ -181,14 +181,14 @@ ${exampleSteps.pay}
     usual: '"subject": "Your record", "text": ["Open {link}."]',
     after: '\n}\n'
   },
-  'party mail': {
+  partyMail: {
     file: 'mails/party-request.json',
     before:
       '{\n  "$schema": "../meta/mail.json", "subject": "Hello", "text": ["{employee} asks you.", "{link}"],\n',
     usual: '"sms": "{employee} asks you: {link}"',
     after: '\n}\n'
   },
-  'unsent mail': { file: 'mails/welcome.json', before: '', usual: '', after: '' },
+  unsentMail: { file: 'mails/welcome.json', before: '', usual: '', after: '' },
   privacy: {
     file: 'privacy.json',
     before: `{
@@ -211,7 +211,7 @@ ${exampleSteps.pay}
     usual: '"properties": { "name": { "type": "string", "title": "Full name" } }',
     after: '\n}\n'
   },
-  'guarantor ui': {
+  guarantorUi: {
     file: 'guarantor/ui.json',
     before: '{\n  "$schema": "../meta/ui.json",\n',
     usual: '"ui:print": {}',
@@ -224,7 +224,7 @@ ${exampleSteps.pay}
     usual: '',
     after: '\n} }\n'
   },
-  'new language': { file: 'languages/fr.json', before: '', usual: '', after: '' },
-  'new list': { file: 'lists/shifts.json', before: '', usual: '', after: '' },
+  newLanguage: { file: 'languages/fr.json', before: '', usual: '', after: '' },
+  newList: { file: 'lists/shifts.json', before: '', usual: '', after: '' },
   stray: { file: 'steps/person/uischema.json', before: '', usual: '', after: '' }
 } satisfies { [frame: string]: FrameFile }

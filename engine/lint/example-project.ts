@@ -1,7 +1,7 @@
 import type { Snapshot } from '../evolution/snapshot.ts'
 import { type MailFacts, mailFacts } from '../model/mails/mails.ts'
 import { type Sources, parseSource } from '../schema-files/sources.ts'
-import type { Example } from './rule.ts'
+import type { Example } from './example.ts'
 import { writeForm, frames } from './example-frames.ts'
 
 /** An earlier version of the example project, with one more step. */
@@ -57,11 +57,9 @@ const alwaysThere: Record<string, string> = {
   'lists/states.json': '{ "title": "States", "keysOf": "towns" }'
 }
 
-const frameOf = ({ in: frame = 'fields' }: Example) => frames[frame]
-
 /** Returns the file of an example, below schemas/, and the line at which its own lines start. */
 export function locateExample(example: Example): { file: string; line: number } {
-  const { file, before } = frameOf(example)
+  const { file, before } = frames[example.in]
   return { file, line: before.split('\n').length }
 }
 
@@ -73,7 +71,7 @@ export function createExampleSources(
 ): Sources {
   const sources = new Map([...metas, ...readUsualSources()])
   if (!example) return sources
-  const { file, before, after } = frameOf(example)
+  const { file, before, after } = frames[example.in]
   if (example[which] === '') sources.delete(file)
   else sources.set(file, parseSource(file, before + example[which] + after))
   return sources

@@ -9,10 +9,10 @@ import type { Finding, Path, Rule } from './rule.ts'
 
 /** Converts a finding to a diagnostic with its position. The finding's path is relative to `base`. */
 export function diagnose(rule: Rule, source: Source, finding: Finding, base: Path = []): Diagnostic {
-  const { where, isName = false, message, fix, isWarning = false } = finding
+  const { where, isName = false, message, fix, isWarning = rule.isWarning } = finding
   const offset = typeof where === 'number' ? where : offsetAt(source, [...base, ...where], isName)
   const { code } = rule
-  const level = isWarning ? 'warning' : rule.level
+  const level = isWarning ? 'warning' : 'error'
   return { file: `schemas/${source.file}`, ...locate(source, offset), level, code, message, fix }
 }
 

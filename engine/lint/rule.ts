@@ -1,6 +1,6 @@
 import type { ResolvedProject } from '../resolve/project.ts'
 import type { Source } from '../schema-files/sources.ts'
-import type { frames } from './example-frames.ts'
+import type { Example } from './example.ts'
 import type { Project } from './project.ts'
 import type { Question, SchemaNode } from './schema-node.ts'
 
@@ -8,8 +8,8 @@ import type { Question, SchemaNode } from './schema-node.ts'
 export interface Rule {
   /** Its short name in diagnostics and schemas/RULES.md. */
   code: string
-  /** An error prevents generating; a warning is only shown. */
-  level: 'error' | 'warning'
+  /** Errors prevent generating; warnings are only shown. */
+  isWarning?: true
   /** One sentence about the consequences of the mistake. */
   reason: string
   /** They serve as the rule's tests and documentation. */
@@ -79,13 +79,3 @@ export function reportName(where: Path, message: string, fix: string): Finding {
 export function reportOffset(where: number, message: string, fix: string): Finding {
   return { where, message, fix }
 }
-
-/** The same lines with and without the mistake. The diagnostic must be at the first line that differs. */
-export interface Example {
-  /** The frame of the example project around the lines; the fields of a form by default. */
-  in?: Frame
-  bad: string
-  good: string
-}
-
-export type Frame = keyof typeof frames

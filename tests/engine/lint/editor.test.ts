@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
+import { exampleIn } from '../../../engine/lint/example.ts'
 import { lint } from '../../../engine/lint/index.ts'
 import { createExampleSources, pickMetaSchemas } from '../../../engine/lint/example-project.ts'
 import { metaOf } from '../../../engine/schema-files/meta-of.ts'
@@ -67,7 +68,7 @@ describe('schemas in an editor', () => {
       '"dob": { "type": "string", "title": "Date of birth", "format": "date" }'
     ]
     const lines = [...beside, filled(body.join('\n'))].join(',\n')
-    expect(lint(createExampleSources(metas, { bad: lines, good: lines }))).toEqual([])
+    expect(lint(createExampleSources(metas, exampleIn.fields`${lines}`))).toEqual([])
   })
 })
 

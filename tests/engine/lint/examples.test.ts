@@ -9,7 +9,7 @@ import {
   locateExample
 } from '../../../engine/lint/example-project.ts'
 import { rules } from '../../../engine/lint/registry.ts'
-import type { Example } from '../../../engine/lint/rule.ts'
+import type { Example } from '../../../engine/lint/example.ts'
 import { readSources } from '../../../engine/schema-files/sources.ts'
 
 const metas = pickMetaSchemas(readSources(path.resolve(import.meta.dirname, '../../../schemas')))
@@ -36,7 +36,7 @@ describe('the examples of each lint rule', () => {
           file: `schemas/${file}`,
           line: example.bad === '' ? 1 : line + first,
           code: rule.code,
-          level: rule.level,
+          level: rule.isWarning ? 'warning' : 'error',
           message: expect.stringMatching(/[.?]$/),
           fix: expect.stringMatching(/[.)"]$/)
         })

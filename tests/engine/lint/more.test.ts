@@ -2,10 +2,11 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { lint } from '../../../engine/lint/index.ts'
 import { createExampleSources, pickMetaSchemas } from '../../../engine/lint/example-project.ts'
+import { exampleIn } from '../../../engine/lint/example.ts'
 import type { Snapshot } from '../../../engine/index.ts'
 import { suggest } from '../../../engine/lint/sentences.ts'
 import { describeLookalike } from '../../../engine/lint/unseen-signs.ts'
-import type { Frame } from '../../../engine/lint/rule.ts'
+import type { Frame } from '../../../engine/lint/example.ts'
 import { parseSource, readSources } from '../../../engine/schema-files/sources.ts'
 
 const metas = pickMetaSchemas(readSources(path.resolve(import.meta.dirname, '../../../schemas')))
@@ -535,7 +536,7 @@ describe('the linter, beyond the examples of its rules', () => {
     ]
   ])('checks the settings below "fields" of a group: %s', (_, fields, expected) => {
     const group = `"home": { "type": "object", "title": "Home", "properties": { ${text('street')} } }`
-    const sources = new Map(createExampleSources(metas, { bad: group, good: group }))
+    const sources = new Map(createExampleSources(metas, exampleIn.fields`${group}`))
     const file = 'steps/pay/ui.json'
     const ui = `{ "$schema": "../../meta/ui.json", "fields": { "home": { "fields": ${fields} } } }`
     sources.set(file, parseSource(file, ui))

@@ -2,6 +2,7 @@ import { isAnswers } from '../../../values/paths.ts'
 import { listConditionsOfAsking, resolveTests, keywordOfCondition } from '../../conditions.ts'
 import { groupPathOf } from '../../field-places.ts'
 import { formOf, type Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { exampleSteps as steps } from '../../example-frames.ts'
@@ -15,23 +16,14 @@ const person = `"dob": { "type": "string", "title": "Date of birth", "format": "
 /** Reports conditions on answers that are asked after the field that depends on them. */
 export const referencesLaterField: Rule = {
   code: 'asked-later',
-  level: 'warning',
+  isWarning: true,
   reason: 'People who answer in order are not asked at first, and a later answer sends them back.',
   examples: [
-    {
-      in: 'person',
-      bad: `${person}
-"union": { "type": "string", "title": "Union", "x-showIf": { "/pay/grade": { "answered": true } } }`,
-      good: `${person}
-"union": { "type": "string", "title": "Union", "x-showIf": { "gender": "other" } }`
-    },
-    {
-      in: 'steps',
-      bad: `${steps.person.replace('"path"', '"when": { "/pay/grade": { "answered": true } }, "path"')},
-${steps.pay}`,
-      good: `${steps.person},
-${steps.pay.replace('"path"', '"when": { "/person/gender": "female" }, "path"')}`
-    }
+    exampleIn.person`${person}
+"union": { "type": "string", "title": "Union", "x-showIf": { «"/pay/grade": { "answered": true }→"gender": "other"» } }`,
+    exampleIn.steps`«${steps.person.replace('"path"', '"when": { "/pay/grade": { "answered": true } }, "path"')},
+${steps.pay}→${steps.person},
+${steps.pay.replace('"path"', '"when": { "/person/gender": "female" }, "path"')}»`
   ],
   check: { schema: findLater, journey: findLaterSteps }
 }

@@ -4,6 +4,7 @@ import { calendarOf, canBeCompared, isOfDays } from '../../../vocabulary/shapes.
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { nameOfDay } from '../../../values/named-day.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, type Path, reportValue, type Rule } from '../../rule.ts'
 import type { Question, SchemaNode } from '../../schema-node.ts'
 import { listNames } from '../../sentences.ts'
@@ -12,44 +13,21 @@ import { listSpans, isMoment } from './siblings.ts'
 /** Reports comparisons and spans of dates with other kinds of answers. */
 export const date: Rule = {
   code: 'date',
-  level: 'error',
   reason: 'A date compared with something else is never refused, or never computed.',
   examples: [
-    {
-      bad: `"grade": { "type": "string", "title": "Grade" },
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade" },
 "since": { "type": "string", "title": "Since", "format": "date" },
-"years": { "type": "string", "title": "Years", "x-computed": { "years": { "from": "grade", "to": "today" } } }`,
-      good: `"grade": { "type": "string", "title": "Grade" },
-"since": { "type": "string", "title": "Since", "format": "date" },
-"years": { "type": "string", "title": "Years", "x-computed": { "years": { "from": "since", "to": "today" } } }`
-    },
-    {
-      bad: `"begins": { "type": "string", "title": "Begins", "format": "time" },
-"minutes": { "type": "integer", "title": "Minutes", "x-computed": { "minutes": { "from": "begins", "to": "today" } } }`,
-      good: `"begins": { "type": "string", "title": "Begins", "format": "time" },
-"ends": { "type": "string", "title": "Ends", "format": "time" },
-"minutes": { "type": "integer", "title": "Minutes", "x-computed": { "minutes": { "from": "begins", "to": "ends" } } }`
-    },
-    {
-      bad: `"began": { "type": "string", "title": "Began", "format": "datetime" },
+"years": { "type": "string", "title": "Years", "x-computed": { "years": { "from": «"grade"→"since"», "to": "today" } } }`,
+    exampleIn.fields`"begins": { "type": "string", "title": "Begins", "format": "time" },
+«→"ends": { "type": "string", "title": "Ends", "format": "time" },
+»"minutes": { "type": "integer", "title": "Minutes", "x-computed": { "minutes": { "from": "begins", "to": «"today"→"ends"» } } }`,
+    exampleIn.fields`"began": { "type": "string", "title": "Began", "format": "datetime" },
 "clock": { "type": "string", "title": "Clock", "format": "time" },
 "ended": { "type": "string", "title": "Ended", "format": "datetime" },
-"minutes": { "type": "integer", "title": "Minutes", "x-computed": { "minutes": { "from": "began", "to": "clock" } } }`,
-      good: `"began": { "type": "string", "title": "Began", "format": "datetime" },
-"clock": { "type": "string", "title": "Clock", "format": "time" },
-"ended": { "type": "string", "title": "Ended", "format": "datetime" },
-"minutes": { "type": "integer", "title": "Minutes", "x-computed": { "minutes": { "from": "began", "to": "ended" } } }`
-    },
-    {
-      bad: '"since": { "type": "string", "title": "Since", "x-notAfter": "today" }',
-      good: '"since": { "type": "string", "title": "Since", "x-notAfter": "today", "format": "date" }'
-    },
-    {
-      bad: `"called": { "type": "string", "title": "Called", "format": "date-time" },
-"answered": { "type": "string", "title": "Answered", "format": "datetime", "x-notBefore": "called", "errorMessage": "Nobody answers before." }`,
-      good: `"called": { "type": "string", "title": "Called", "format": "date-time" },
-"answered": { "type": "string", "title": "Answered", "format": "date-time", "x-notBefore": "called", "errorMessage": "Nobody answers before." }`
-    }
+"minutes": { "type": "integer", "title": "Minutes", "x-computed": { "minutes": { "from": "began", "to": «"clock"→"ended"» } } }`,
+    exampleIn.fields`"since": { "type": "string", "title": "Since", "x-notAfter": "today"« →, "format": "date" »}`,
+    exampleIn.fields`"called": { "type": "string", "title": "Called", "format": "date-time" },
+"answered": { "type": "string", "title": "Answered", "format": «"datetime"→"date-time"», "x-notBefore": "called", "errorMessage": "Nobody answers before." }`
   ],
   check: { question: node => [...findNoDates(node), ...findUnlike(node).slice(0, 1)] }
 }

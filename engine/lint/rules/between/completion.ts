@@ -8,6 +8,7 @@ import type { RawForm } from '../../../resolve/resolve.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { type Completion, maxTries, tryToComplete } from './completing.ts'
 import { findFieldPlace, findFormSource, type Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Path, type ProjectFinding, reportName, reportValue, type Rule } from '../../rule.ts'
 
 const days = (limits: string) => `"required": ["first", "last"],
@@ -29,21 +30,10 @@ const amounts = (test: string, words: string) => `"required": ["most", "least"],
 /** Reports limits and rules that can be satisfied separately but not together. */
 export const completion: Rule = {
   code: 'completion',
-  level: 'error',
   reason: 'A form that nobody can complete stops everybody who is hired.',
   examples: [
-    {
-      in: 'form',
-      bad: days(
-        '"x-notBefore": "first", "x-notAfter": "yesterday", "errorMessage": "Last day must be past, and not before the first day."'
-      ),
-      good: days('"x-notBefore": "first", "errorMessage": "Last day must not be before the first day."')
-    },
-    {
-      in: 'form',
-      bad: amounts('"atMost": { "field": "least" }', 'must not be more than the least'),
-      good: amounts('"noneOf": [5]', 'must not be 5')
-    }
+    exampleIn.form`${days('"x-notBefore": "first", «"x-notAfter": "yesterday", "errorMessage": "Last day must be past, and not→"errorMessage": "Last day must not be» before the first day."')}`,
+    exampleIn.form`${amounts('«"atMost": { "field": "least" }→"noneOf": [5]»', 'must not be «more than the least→5»')}`
   ],
   check: { whole: findIncompletable }
 }
@@ -51,17 +41,11 @@ export const completion: Rule = {
 /** Reports fields for which no accepted answer was found. */
 export const unfoundAnswer: Rule = {
   code: 'no-answer',
-  level: 'warning',
+  isWarning: true,
   reason: 'A question that accepts no answer stops everybody who is asked it.',
   examples: [
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "pattern": "^(?=a)b$", "errorMessage": "Grade must be b." }',
-      good: '"grade": { "type": "string", "title": "Grade", "pattern": "^b$", "errorMessage": "Grade must be b." }'
-    },
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "x-mask": "AA-00", "pattern": "^[a-z]{2}[0-9]{2}$", "errorMessage": "Grade must be like AB-12." }',
-      good: '"grade": { "type": "string", "title": "Grade", "x-mask": "AA-00", "pattern": "^[A-Z]{2}[0-9]{2}$", "errorMessage": "Grade must be like AB-12." }'
-    }
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade", "pattern": «"^(?=a)b$"→"^b$"», "errorMessage": "Grade must be b." }`,
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade", "x-mask": "AA-00", "pattern": «"^[a-z]{2}[0-9]{2}$"→"^[A-Z]{2}[0-9]{2}$"», "errorMessage": "Grade must be like AB-12." }`
   ],
   yields: true,
   check: { whole: findUnanswerable }

@@ -4,6 +4,7 @@ import { isAnswers } from '../../../values/paths.ts'
 import { isWrittenSchema, type WrittenSchema } from '../../../schema-files/references.ts'
 import { findIdleComputation } from './idle-computation.ts'
 import { expandRef, listSchemas, type Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { findNoFields, findUnusableFields } from './computed-texts.ts'
@@ -15,125 +16,47 @@ const pay = '"pay": { "type": "number", "title": "Pay" }'
 /** Checks `x-computed`: its fields exist and have the right type, and no other keyword determines the answer. */
 export const computed: Rule = {
   code: 'computed',
-  level: 'error',
   reason: 'An answer computed from something that does not exist stays empty for everyone.',
   examples: [
-    {
-      bad: `"first": { "type": "string", "title": "First name" },
-"called": { "type": "string", "title": "Called", "x-computed": { "text": "{frist}" } }`,
-      good: `"first": { "type": "string", "title": "First name" },
-"called": { "type": "string", "title": "Called", "x-computed": { "text": "{first}" } }`
-    },
-    {
-      bad: `"first": { "type": "string", "title": "First name" },
-"called": { "type": "string", "title": "Called", "x-computed": { "text": "first" } }`,
-      good: `"first": { "type": "string", "title": "First name" },
-"called": { "type": "string", "title": "Called", "x-computed": { "text": "{first}" } }`
-    },
-    {
-      bad: `"first": { "type": "string", "title": "First name" },
-"called": { "type": "string", "title": "Called", "x-computed": { "text": "{first}" }, "default": "You" }`,
-      good: `"first": { "type": "string", "title": "First name" },
-"called": { "type": "string", "title": "Called", "x-computed": { "text": "{first}" } }`
-    },
-    {
-      bad: `${pay},
-"total": { "type": "number", "title": "Total", "x-computed": { "sum": ["pay", "bonsu"] } }`,
-      good: `${pay},
-"total": { "type": "number", "title": "Total", "x-computed": { "sum": ["pay", 100] } }`
-    },
-    {
-      bad: `"mark": { "type": "string", "title": "Mark", "enum": ["1", "2"] },
+    exampleIn.fields`"first": { "type": "string", "title": "First name" },
+"called": { "type": "string", "title": "Called", "x-computed": { "text": «"{frist}"→"{first}"» } }`,
+    exampleIn.fields`"first": { "type": "string", "title": "First name" },
+"called": { "type": "string", "title": "Called", "x-computed": { "text": «"first"→"{first}"» } }`,
+    exampleIn.fields`"first": { "type": "string", "title": "First name" },
+"called": { "type": "string", "title": "Called", "x-computed": { "text": "{first}" }«, "default": "You" → »}`,
+    exampleIn.fields`${pay},
+"total": { "type": "number", "title": "Total", "x-computed": { "sum": ["pay", «"bonsu"→100»] } }`,
+    exampleIn.fields`"mark": { "type": "string", "title": "Mark", "enum": ["1", "2"] },
 "word": { "type": "string", "title": "In a word", "enum": ["poor", "good"] },
-"half": { "type": "number", "title": "Half of it", "x-computed": { "quotient": ["word", 2] } }`,
-      good: `"mark": { "type": "string", "title": "Mark", "enum": ["1", "2"] },
-"word": { "type": "string", "title": "In a word", "enum": ["poor", "good"] },
-"half": { "type": "number", "title": "Half of it", "x-computed": { "quotient": ["mark", 2] } }`
-    },
-    {
-      bad: `"grade": { "type": "string", "title": "Grade" }, ${pay},
-"total": { "type": "number", "title": "Total", "x-computed": { "sum": ["grade", 100] } }`,
-      good: `"grade": { "type": "string", "title": "Grade" }, ${pay},
-"total": { "type": "number", "title": "Total", "x-computed": { "sum": ["pay", 100] } }`
-    },
-    {
-      bad: `${pay},
-"net": { "type": "number", "title": "Net", "x-computed": { "difference": [{ "sum": ["pay", "bonsu"] }, 100] } }`,
-      good: `${pay},
-"net": { "type": "number", "title": "Net", "x-computed": { "difference": [{ "sum": ["pay", 50] }, 100] } }`
-    },
-    {
-      bad: `"children": { "type": "integer", "title": "Children" },
-"share": { "type": "integer", "title": "Share", "x-computed": { "sum": [1, { "quotient": ["children", 2] }] } }`,
-      good: `"children": { "type": "integer", "title": "Children" },
-"share": { "type": "number", "title": "Share", "x-computed": { "sum": [1, { "quotient": ["children", 2] }] } }`
-    },
-    {
-      bad: `${pay},
-"total": { "type": "integer", "title": "Total", "x-computed": { "product": ["pay", 12] } }`,
-      good: `${pay},
-"total": { "type": "integer", "title": "Total", "x-computed": { "product": ["pay", 12], "round": 0 } }`
-    },
-    {
-      bad: `${pay},
-"total": { "type": "number", "title": "Total", "x-computed": { "sum": ["/person/dob"] } }`,
-      good: `${pay},
-"total": { "type": "number", "title": "Total", "x-computed": { "sum": ["pay"] } }`
-    },
-    {
-      bad: `${pay},
-"share": { "type": "number", "title": "Share", "x-computed": { "quotient": ["pay", 0] } }`,
-      good: `${pay},
-"share": { "type": "number", "title": "Share", "x-computed": { "quotient": ["pay", 12] } }`
-    },
-    {
-      bad: `${pay}, "tax": { "type": "number", "title": "Tax" },
-"left": { "type": "number", "title": "Left", "x-computed": { "difference": ["pay", "pay"] } }`,
-      good: `${pay}, "tax": { "type": "number", "title": "Tax" },
-"left": { "type": "number", "title": "Left", "x-computed": { "difference": ["pay", "tax"] } }`
-    },
-    {
-      bad: `${pay}, "bonus": { "type": "number", "title": "Bonus" },
-"total": { "type": "number", "title": "Total", "x-computed": { "sum": ["pay", "pay"] } }`,
-      good: `${pay}, "bonus": { "type": "number", "title": "Bonus" },
-"total": { "type": "number", "title": "Total", "x-computed": { "sum": ["pay", "bonus"] } }`
-    },
-    {
-      bad: `${pay}, "rate": { "type": "number", "title": "Rate", "format": "percentage" },
-"tax": { "type": "number", "title": "Tax", "x-computed": { "product": ["pay", "rate"] } }`,
-      good: `${pay}, "rate": { "type": "number", "title": "Rate", "format": "percentage" },
-"tax": { "type": "number", "title": "Tax", "x-computed": { "quotient": [{ "product": ["pay", "rate"] }, 100] } }`
-    },
-    {
-      bad: `${pay},
-"capped": { "type": "number", "title": "Capped", "x-computed": { "smallest": ["pay"] } }`,
-      good: `${pay},
-"capped": { "type": "number", "title": "Capped", "x-computed": { "smallest": ["pay", 5000] } }`
-    },
-    {
-      bad: `"since": { "type": "string", "title": "Since", "format": "date", "x-notAfter": "today" },
-"years": { "type": "integer", "title": "Years", "x-computed": { "years": { "from": "today", "to": "since" } } }`,
-      good: `"since": { "type": "string", "title": "Since", "format": "date", "x-notAfter": "today" },
-"years": { "type": "integer", "title": "Years", "x-computed": { "years": { "from": "since", "to": "today" } } }`
-    },
-    {
-      bad: `${pay}, "kind": { "type": "string", "title": "Kind", "enum": ["day", "night"] },
-"bonus": { "type": "number", "title": "Bonus", "x-computed": { "choose": [{ "if": { "kind": "nights" }, "then": "pay" }, { "else": 0 }] } }`,
-      good: `${pay}, "kind": { "type": "string", "title": "Kind", "enum": ["day", "night"] },
-"bonus": { "type": "number", "title": "Bonus", "x-computed": { "choose": [{ "if": { "kind": "night" }, "then": "pay" }, { "else": 0 }] } }`
-    },
-    {
-      bad: `${pay}, "kind": { "type": "string", "title": "Kind", "enum": ["day", "night"] },
-"bonus": { "type": "number", "title": "Bonus", "x-computed": { "choose": [{ "else": 0 }, { "if": { "kind": "night" }, "then": "pay" }] } }`,
-      good: `${pay}, "kind": { "type": "string", "title": "Kind", "enum": ["day", "night"] },
-"bonus": { "type": "number", "title": "Bonus", "x-computed": { "choose": [{ "if": { "kind": "night" }, "then": "pay" }, { "else": 0 }] } }`
-    },
-    {
-      bad: `${pay}, "years": { "type": "array", "title": "Years", "items": { "type": "object",
-  "properties": { "pay": { "type": "number", "title": "Pay", "x-computed": { "sum": ["../pay", 1] } } } } }`,
-      good: `${pay}, "years": { "type": "array", "title": "Years", "items": { "type": "object",
-  "properties": { "pay": { "type": "number", "title": "Pay" } } } }`
-    }
+"half": { "type": "number", "title": "Half of it", "x-computed": { "quotient": [«"word"→"mark"», 2] } }`,
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade" }, ${pay},
+"total": { "type": "number", "title": "Total", "x-computed": { "sum": [«"grade"→"pay"», 100] } }`,
+    exampleIn.fields`${pay},
+"net": { "type": "number", "title": "Net", "x-computed": { "difference": [{ "sum": ["pay", «"bonsu"→50»] }, 100] } }`,
+    exampleIn.fields`"children": { "type": "integer", "title": "Children" },
+"share": { "type": «"integer"→"number"», "title": "Share", "x-computed": { "sum": [1, { "quotient": ["children", 2] }] } }`,
+    exampleIn.fields`${pay},
+"total": { "type": "integer", "title": "Total", "x-computed": { "product": ["pay", 12]« →, "round": 0 »} }`,
+    exampleIn.fields`${pay},
+"total": { "type": "number", "title": "Total", "x-computed": { "sum": [«"/person/dob"→"pay"»] } }`,
+    exampleIn.fields`${pay},
+"share": { "type": "number", "title": "Share", "x-computed": { "quotient": ["pay", «0→12»] } }`,
+    exampleIn.fields`${pay}, "tax": { "type": "number", "title": "Tax" },
+"left": { "type": "number", "title": "Left", "x-computed": { "difference": ["pay", «"pay"→"tax"»] } }`,
+    exampleIn.fields`${pay}, "bonus": { "type": "number", "title": "Bonus" },
+"total": { "type": "number", "title": "Total", "x-computed": { "sum": ["pay", «"pay"→"bonus"»] } }`,
+    exampleIn.fields`${pay}, "rate": { "type": "number", "title": "Rate", "format": "percentage" },
+"tax": { "type": "number", "title": "Tax", "x-computed": { «"product": ["pay", "rate"] } }→"quotient": [{ "product": ["pay", "rate"] }, 100] } }»`,
+    exampleIn.fields`${pay},
+"capped": { "type": "number", "title": "Capped", "x-computed": { "smallest": ["pay"«→, 5000»] } }`,
+    exampleIn.fields`"since": { "type": "string", "title": "Since", "format": "date", "x-notAfter": "today" },
+"years": { "type": "integer", "title": "Years", "x-computed": { "years": { "from": «"today", "to": "since"→"since", "to": "today"» } } }`,
+    exampleIn.fields`${pay}, "kind": { "type": "string", "title": "Kind", "enum": ["day", "night"] },
+"bonus": { "type": "number", "title": "Bonus", "x-computed": { "choose": [{ "if": { "kind": «"nights"→"night"» }, "then": "pay" }, { "else": 0 }] } }`,
+    exampleIn.fields`${pay}, "kind": { "type": "string", "title": "Kind", "enum": ["day", "night"] },
+"bonus": { "type": "number", "title": "Bonus", "x-computed": { "choose": [{ «"else": 0 }, { →»"if": { "kind": "night" }, "then": "pay" }«→, { "else": 0 }»] } }`,
+    exampleIn.fields`${pay}, "years": { "type": "array", "title": "Years", "items": { "type": "object",
+  "properties": { "pay": { "type": "number", "title": "Pay"«, "x-computed": { "sum": ["../pay", 1] } } } } }→ } } } }»`
   ],
   check: { schema: findUncomputable }
 }

@@ -1,19 +1,17 @@
 import { schemaOfRecord } from '../../../evolution/snapshot.ts'
 import type { Schema } from '../../../vocabulary/schema.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import type { ProjectFinding, Rule } from '../../rule.ts'
 import { suggest } from '../../sentences.ts'
 import { listMovesOf, findFormer, placeName, report } from './moves.ts'
 
 export const formerPlace: Rule = {
   code: 'former-place',
-  level: 'warning',
+  isWarning: true,
   reason: 'No answer can move from a place where there never was a field: people would be asked again.',
   examples: [
-    {
-      bad: '"bank": { "type": "string", "title": "Bank", "x-renamedFrom": "bankDetails/banck" }',
-      good: '"bank": { "type": "string", "title": "Bank", "x-renamedFrom": "bankDetails/bank" }'
-    }
+    exampleIn.fields`"bank": { "type": "string", "title": "Bank", "x-renamedFrom": «"bankDetails/banck"→"bankDetails/bank"» }`
   ],
   check: { whole: findUnknownPlaces }
 }

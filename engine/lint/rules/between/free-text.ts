@@ -7,27 +7,20 @@ import type { ParsedTest } from '../../../model/conditions/condition.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { listConditions, resolveTests } from '../../conditions.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
 /** Reports conditions that compare free text with a fixed text. */
 export const freeText: Rule = {
   code: 'free-text',
-  level: 'warning',
+  isWarning: true,
   reason: 'People write the same thing in many ways: those who write it differently are never asked.',
   examples: [
-    {
-      bad: `"employer": { "type": "string", "title": "Employer" },
-"union": { "type": "string", "title": "Union", "x-showIf": { "employer": "Acme" } }`,
-      good: `"employer": { "type": "string", "title": "Employer" },
-"union": { "type": "string", "title": "Union", "x-showIf": { "employer": { "answered": true } } }`
-    },
-    {
-      bad: `"employer": { "type": "string", "title": "Employer" },
-"union": { "type": "string", "title": "Union", "x-requiredIf": { "employer": { "isNot": "none" } } }`,
-      good: `"employer": { "type": "string", "title": "Employer" },
-"union": { "type": "string", "title": "Union", "x-requiredIf": { "employer": { "answered": true } } }`
-    }
+    exampleIn.fields`"employer": { "type": "string", "title": "Employer" },
+"union": { "type": "string", "title": "Union", "x-showIf": { "employer": «"Acme" } }→{ "answered": true } } }»`,
+    exampleIn.fields`"employer": { "type": "string", "title": "Employer" },
+"union": { "type": "string", "title": "Union", "x-requiredIf": { "employer": { «"isNot": "none"→"answered": true» } } }`
   ],
   check: { schema: findCompared }
 }

@@ -4,6 +4,7 @@ import { isNumeric } from '../../../vocabulary/is-numeric.ts'
 import { isAnswers, pointerOf } from '../../../values/paths.ts'
 import { findChoices } from '../../known-choices.ts'
 import { formOf, listSchemas, type Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { listNames, quote, suggest } from '../../sentences.ts'
@@ -11,34 +12,22 @@ import { listNames, quote, suggest } from '../../sentences.ts'
 /** Reports former names that more than one field of a group, or part of the record, claims. */
 export const renamed: Rule = {
   code: 'renamed',
-  level: 'error',
   reason:
     'Stored answers of one name cannot belong to two fields: people would find theirs in the wrong place.',
   examples: [
-    {
-      bad: `"bank": { "type": "string", "title": "Bank" },
-"bankName": { "type": "string", "title": "Bank name", "x-renamedFrom": "bank" }`,
-      good: `"bank": { "type": "string", "title": "Bank" },
-"bankName": { "type": "string", "title": "Bank name", "x-renamedFrom": "bankOfSalary" }`
-    }
+    exampleIn.fields`"bank": { "type": "string", "title": "Bank" },
+"bankName": { "type": "string", "title": "Bank name", "x-renamedFrom": «"bank"→"bankOfSalary"» }`
   ],
   check: { schema: findClaimedNames }
 }
 
 export const oldValue: Rule = {
   code: 'old-value',
-  level: 'error',
   reason:
     'A choice that is mapped wrongly changes what people answered, or leaves it where nobody can save it.',
   examples: [
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "x-oldValues": { "snior": "senor" } }',
-      good: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "x-oldValues": { "snior": "senior" } }'
-    },
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "x-oldValues": { "junior": "senior" } }',
-      good: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "x-oldValues": { "trainee": "junior" } }'
-    }
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "x-oldValues": { "snior": «"senor"→"senior"» } }`,
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "x-oldValues": { «"junior": "senior" →"trainee": "junior" »} }`
   ],
   check: { schema: findWrongOldValues }
 }

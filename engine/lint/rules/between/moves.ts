@@ -8,29 +8,19 @@ import { pointerOf, sameValue, valueAt } from '../../../values/paths.ts'
 import type { ResolvedProject } from '../../../resolve/project.ts'
 import { groupPathOf } from '../../field-places.ts'
 import { fieldAt, formOf, type Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Path, type ProjectFinding, reportValue, type Rule } from '../../rule.ts'
 import { listSchemaNodes, type SchemaNode } from '../../schema-node.ts'
 
 export const moved: Rule = {
   code: 'moved',
-  level: 'error',
   reason:
     'Answers that cannot move as they are would be lost, be found by the wrong people, or belong to two fields.',
   examples: [
-    {
-      bad: '"bank": { "type": "string", "title": "Bank", "x-renamedFrom": "person/bankName" }',
-      good: '"bank": { "type": "string", "title": "Bank", "x-renamedFrom": "bankDetails/bank" }'
-    },
-    {
-      bad: `"jobs": { "type": "array", "title": "Jobs", "items": { "type": "object", "properties": {
-  "bank": { "type": "string", "title": "Bank", "x-renamedFrom": "bankDetails/bank" } } } }`,
-      good: `"jobs": { "type": "array", "title": "Jobs", "items": { "type": "object", "properties": {
-  "bank": { "type": "string", "title": "Bank", "x-renamedFrom": "nameOfBank" } } } }`
-    },
-    {
-      bad: '"bank": { "type": "boolean", "title": "Paid to a bank", "x-renamedFrom": "bankDetails/bank" }',
-      good: '"bank": { "type": "string", "title": "Bank", "x-renamedFrom": "bankDetails/bank" }'
-    }
+    exampleIn.fields`"bank": { "type": "string", "title": "Bank", "x-renamedFrom": «"person/bankName"→"bankDetails/bank"» }`,
+    exampleIn.fields`"jobs": { "type": "array", "title": "Jobs", "items": { "type": "object", "properties": {
+  "bank": { "type": "string", "title": "Bank", "x-renamedFrom": «"bankDetails/bank"→"nameOfBank"» } } } }`,
+    exampleIn.fields`"bank": { "type": «"boolean", "title": "Paid to a bank"→"string", "title": "Bank"», "x-renamedFrom": "bankDetails/bank" }`
   ],
   check: { project: findWrongMoves, whole: findLostAnswers }
 }

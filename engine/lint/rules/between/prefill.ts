@@ -10,6 +10,7 @@ import { findField } from '../../field-lookup.ts'
 import type { Project } from '../../project.ts'
 import { groupPathOf } from '../../field-places.ts'
 import type { Question } from '../../schema-node.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import { listNames } from '../../sentences.ts'
 import { describeShown, describeUnfit, type Unfit } from './prefill-compatibility.ts'
@@ -18,30 +19,13 @@ import { describeLater, homeOf } from './prefill-order.ts'
 
 export const prefill: Rule = {
   code: 'prefill',
-  level: 'error',
   reason:
     'An answer that is offered where it does not fit, or before it is given, would be refused, shown to others, or never come.',
   examples: [
-    {
-      in: 'ui',
-      bad: '"fields": { "bankName": { "ui:prefill": "account.name" } }',
-      good: '"fields": { "bankName": { "ui:prefill": "account.username" } }'
-    },
-    {
-      in: 'ui',
-      bad: '"fields": { "bankName": { "ui:prefill": "dob" } }',
-      good: '"fields": { "bankName": { "ui:prefill": "gender" } }'
-    },
-    {
-      in: 'ui',
-      bad: '"fields": { "gender": { "ui:prefill": "bankName" } }',
-      good: '"fields": { "bankName": { "ui:prefill": "gender" } }'
-    },
-    {
-      in: 'ui',
-      bad: '"fields": { "bankName": { "ui:prefill": "/pay/grade" } }',
-      good: '"fields": { "bankName": { "ui:prefill": "account.username" } }'
-    }
+    exampleIn.ui`"fields": { "bankName": { "ui:prefill": «"account.name"→"account.username"» } }`,
+    exampleIn.ui`"fields": { "bankName": { "ui:prefill": «"dob"→"gender"» } }`,
+    exampleIn.ui`"fields": { «"gender"→"bankName"»: { "ui:prefill": «"bankName"→"gender"» } }`,
+    exampleIn.ui`"fields": { "bankName": { "ui:prefill": «"/pay/grade"→"account.username"» } }`
   ],
   check: { ui: findWrongPrefills }
 }

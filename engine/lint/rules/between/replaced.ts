@@ -1,6 +1,7 @@
 import { isComputed } from '../../../vocabulary/keywords/computed.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { Question } from '../../schema-node.ts'
 import { listNames, suggest, nameKind } from '../../sentences.ts'
@@ -16,18 +17,11 @@ const usual = '"usual": { "type": "number", "title": "Usual pay", "default": 5 }
 /** Checks `x-replacedBy`: a field whose answer people may give to replace a computed one. */
 export const replaced: Rule = {
   code: 'replaced',
-  level: 'error',
   reason: 'What replaces a computed answer must be an answer of the same kind, and must not be required.',
   examples: [
-    { bad: `${hours},\n${pay('"agred"')},\n${agreed}`, good: `${hours},\n${pay('"agreed"')},\n${agreed}` },
-    {
-      bad: `${hours},\n${pay('"words"')},\n${agreed},\n${words}`,
-      good: `${hours},\n${pay('"agreed"')},\n${agreed},\n${words}`
-    },
-    {
-      bad: `${hours},\n${pay('"usual"')},\n${agreed},\n${usual}`,
-      good: `${hours},\n${pay('"agreed"')},\n${agreed},\n${usual}`
-    }
+    exampleIn.fields`${hours},\n${pay('«"agred"→"agreed"»')},\n${agreed}`,
+    exampleIn.fields`${hours},\n${pay('«"words"→"agreed"»')},\n${agreed},\n${words}`,
+    exampleIn.fields`${hours},\n${pay('«"usual"→"agreed"»')},\n${agreed},\n${usual}`
   ],
   check: { question: findUnfit }
 }

@@ -7,6 +7,7 @@ import type { Condition } from '../../../vocabulary/condition.ts'
 import { listConditionNames } from '../../../model/conditions/computed-references.ts'
 import { findWrongConditions } from '../../condition-tests.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
@@ -18,81 +19,32 @@ const days = `"days": { "type": "array", "title": "Days", "uniqueItems": true, "
 /** Checks that `x-showIf` reads fields that people answer, and values that they can give. */
 export const showIf: Rule = {
   code: 'show-if',
-  level: 'error',
   reason: 'A condition on an answer that nobody can give hides the field from everybody.',
   examples: [
-    {
-      bad: `${married},
-"spouse": { "type": "string", "title": "Spouse", "x-showIf": { "staus": "married" } }`,
-      good: `${married},
-"spouse": { "type": "string", "title": "Spouse", "x-showIf": { "status": "married" } }`
-    },
-    {
-      bad: `${married},
-"spouse": { "type": "string", "title": "Spouse", "x-showIf": { "status": "maried" } }`,
-      good: `${married},
-"spouse": { "type": "string", "title": "Spouse", "x-showIf": { "status": "married" } }`
-    },
-    {
-      bad: `"email": { "type": "string", "title": "E-mail", "format": "email", "x-from": "account.email" },
-"reason": { "type": "string", "title": "Reason", "x-showIf": { "email": "none" } }`,
-      good: `"email": { "type": "string", "title": "E-mail", "format": "email", "x-from": "account.email" },
-"reason": { "type": "string", "title": "Reason" }`
-    },
-    {
-      bad: `"drives": { "type": "boolean", "title": "I drive" },
-"bus": { "type": "string", "title": "Bus", "x-showIf": { "drives": false } }`,
-      good: `"drives": { "type": "boolean", "title": "I drive" },
-"plate": { "type": "string", "title": "Plate", "x-showIf": { "drives": true } }`
-    },
-    {
-      bad: `${children},
-"school": { "type": "string", "title": "School", "x-showIf": { "children": { "morethan": 0 } } }`,
-      good: `${children},
-"school": { "type": "string", "title": "School", "x-showIf": { "children": { "moreThan": 0 } } }`
-    },
-    {
-      bad: `${children},
-"school": { "type": "string", "title": "School", "x-showIf": { "children": { "atLeast": 21 } } }`,
-      good: `${children},
-"school": { "type": "string", "title": "School", "x-showIf": { "children": { "atLeast": 1 } } }`
-    },
-    {
-      bad: `${married},
-"visa": { "type": "string", "title": "Visa", "x-showIf": { "status": { "atLeast": 18 } } }`,
-      good: `${married},
-"visa": { "type": "string", "title": "Visa", "x-showIf": { "status": { "isNot": "single" } } }`
-    },
-    {
-      bad: `"visa": { "type": "string", "title": "Visa", "x-showIf": { "/persn/dob": { "age": { "atLeast": 18 } } } }`,
-      good: `"visa": { "type": "string", "title": "Visa", "x-showIf": { "/person/dob": { "age": { "atLeast": 18 } } } }`
-    },
-    {
-      bad: `${children},
+    exampleIn.fields`${married},
+"spouse": { "type": "string", "title": "Spouse", "x-showIf": { «"staus"→"status"»: "married" } }`,
+    exampleIn.fields`${married},
+"spouse": { "type": "string", "title": "Spouse", "x-showIf": { "status": «"maried"→"married"» } }`,
+    exampleIn.fields`"email": { "type": "string", "title": "E-mail", "format": "email", "x-from": "account.email" },
+"reason": { "type": "string", "title": "Reason"«, "x-showIf": { "email": "none" } }→ }»`,
+    exampleIn.fields`"drives": { "type": "boolean", "title": "I drive" },
+«"bus": { "type": "string", "title": "Bus"→"plate": { "type": "string", "title": "Plate"», "x-showIf": { "drives": «false→true» } }`,
+    exampleIn.fields`${children},
+"school": { "type": "string", "title": "School", "x-showIf": { "children": { «"morethan"→"moreThan"»: 0 } } }`,
+    exampleIn.fields`${children},
+"school": { "type": "string", "title": "School", "x-showIf": { "children": { "atLeast": «21→1» } } }`,
+    exampleIn.fields`${married},
+"visa": { "type": "string", "title": "Visa", "x-showIf": { "status": { «"atLeast": 18→"isNot": "single"» } } }`,
+    exampleIn.fields`"visa": { "type": "string", "title": "Visa", "x-showIf": { «"/persn/dob"→"/person/dob"»: { "age": { "atLeast": 18 } } } }`,
+    exampleIn.fields`${children},
 "school": { "type": "string", "title": "School",
-  "x-showIf": { "all": [{ "children": { "moreThan": 3 } }, { "children": { "lessThan": 2 } }] } }`,
-      good: `${children},
-"school": { "type": "string", "title": "School",
-  "x-showIf": { "any": [{ "children": { "moreThan": 3 } }, { "children": { "lessThan": 2 } }] } }`
-    },
-    {
-      bad: `${days},
-"bus": { "type": "string", "title": "Bus", "x-showIf": { "days": { "includes": "mon" } } }`,
-      good: `${days},
-"bus": { "type": "string", "title": "Bus", "x-showIf": { "days": { "includes": "sat" } } }`
-    },
-    {
-      bad: `${days},
-"bus": { "type": "string", "title": "Bus", "x-showIf": { "days": "sat" } }`,
-      good: `${days},
-"bus": { "type": "string", "title": "Bus", "x-showIf": { "days": { "includes": ["sat", "sun"] } } }`
-    },
-    {
-      bad: `${married},
-"spouse": { "type": "string", "title": "Spouse", "x-showIf": { "status": { "includes": "married" } } }`,
-      good: `${married},
-"spouse": { "type": "string", "title": "Spouse", "x-showIf": { "status": { "oneOf": ["married"] } } }`
-    }
+  "x-showIf": { «"all"→"any"»: [{ "children": { "moreThan": 3 } }, { "children": { "lessThan": 2 } }] } }`,
+    exampleIn.fields`${days},
+"bus": { "type": "string", "title": "Bus", "x-showIf": { "days": { "includes": «"mon"→"sat"» } } }`,
+    exampleIn.fields`${days},
+"bus": { "type": "string", "title": "Bus", "x-showIf": { "days": «"sat" } }→{ "includes": ["sat", "sun"] } } }»`,
+    exampleIn.fields`${married},
+"spouse": { "type": "string", "title": "Spouse", "x-showIf": { "status": { «"includes": "married"→"oneOf": ["married"]» } } }`
   ],
   check: { schema: (node, project) => findWrongConditions('x-showIf', node, project) }
 }
@@ -100,36 +52,17 @@ export const showIf: Rule = {
 /** Checks `x-requiredIf` in the same way, and that it has an effect. */
 export const requiredIf: Rule = {
   code: 'required-if',
-  level: 'error',
   reason: 'A condition that never holds leaves the answer optional for everybody.',
   examples: [
-    {
-      bad: `${married},
-"spouse": { "type": "string", "title": "Spouse", "x-requiredIf": { "status": "maried" } }`,
-      good: `${married},
-"spouse": { "type": "string", "title": "Spouse", "x-requiredIf": { "status": "married" } }`
-    },
-    {
-      bad: `${married},
-"spouse": { "type": "string", "title": "Spouse", "x-requiredIf": { "spouse": { "answered": false } } }`,
-      good: `${married},
-"spouse": { "type": "string", "title": "Spouse", "x-requiredIf": { "status": "married" } }`
-    },
-    {
-      in: 'form',
-      bad: `"properties": { ${married}, "spouse": { "type": "string", "title": "Spouse",
-  "x-requiredIf": { "status": "married" } } },
+    exampleIn.fields`${married},
+"spouse": { "type": "string", "title": "Spouse", "x-requiredIf": { "status": «"maried"→"married"» } }`,
+    exampleIn.fields`${married},
+"spouse": { "type": "string", "title": "Spouse", "x-requiredIf": { «"spouse": { "answered": false }→"status": "married"» } }`,
+    exampleIn.form`"properties": { ${married}, "spouse": { "type": "string", "title": "Spouse",
+  «"x-requiredIf"→"x-showIf"»: { "status": "married" } } },
 "required": ["spouse"]`,
-      good: `"properties": { ${married}, "spouse": { "type": "string", "title": "Spouse",
-  "x-showIf": { "status": "married" } } },
-"required": ["spouse"]`
-    },
-    {
-      bad: `${married},
-"home": { "type": "object", "title": "Home", "x-requiredIf": { "status": "married" }, "properties": { "town": { "type": "string", "title": "Town" } } }`,
-      good: `${married},
-"home": { "type": "object", "title": "Home", "properties": { "town": { "type": "string", "title": "Town", "x-requiredIf": { "../status": "married" } } } }`
-    }
+    exampleIn.fields`${married},
+"home": { "type": "object", "title": "Home", «"x-requiredIf": { "status": "married" }, "properties": { "town": { "type": "string", "title": "Town" } } }→"properties": { "town": { "type": "string", "title": "Town", "x-requiredIf": { "../status": "married" } } } }»`
   ],
   check: {
     schema: (node, project) => [

@@ -7,6 +7,7 @@ import { isAnswers } from '../../../values/paths.ts'
 import { correctDay, findFixedDay } from '../../corrected-day.ts'
 import { listPlacesOf } from '../../field-places.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { Question, SchemaNode } from '../../schema-node.ts'
 import { listNames, suggest } from '../../sentences.ts'
@@ -15,55 +16,23 @@ import { findUnmeetable } from './unmeetable-siblings.ts'
 /** Checks that the sibling fields which keywords name exist. */
 export const sibling: Rule = {
   code: 'sibling',
-  level: 'error',
   reason: 'A rule about a field that does not exist always holds, or never.',
   examples: [
-    {
-      bad: `"start": { "type": "string", "title": "Start", "format": "date" },
-"end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "strat", "errorMessage": "The end must not be before the start." }`,
-      good: `"start": { "type": "string", "title": "Start", "format": "date" },
-"end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "start", "errorMessage": "The end must not be before the start." }`
-    },
-    {
-      bad: '"leave": { "type": "string", "title": "Leave", "format": "date", "x-notBefore": "today + 14", "errorMessage": "Ask 14 days before." }',
-      good: '"leave": { "type": "string", "title": "Leave", "format": "date", "x-notBefore": "today + 14 days", "errorMessage": "Ask 14 days before." }'
-    },
-    {
-      bad: `"account": { "type": "string", "title": "Account" },
-"again": { "type": "string", "title": "Account again", "x-equals": "again", "errorMessage": "The two are not the same." }`,
-      good: `"account": { "type": "string", "title": "Account" },
-"again": { "type": "string", "title": "Account again", "x-equals": "account", "errorMessage": "The two are not the same." }`
-    },
-    {
-      bad: `"word": { "type": "string", "title": "Word", "maxLength": 4 },
-"again": { "type": "integer", "title": "Word again", "x-equals": "word", "errorMessage": "The two are not the same." }`,
-      good: `"word": { "type": "string", "title": "Word", "maxLength": 4 },
-"again": { "type": "string", "title": "Word again", "x-equals": "word", "errorMessage": "The two are not the same." }`
-    },
-    {
-      bad: `"word": { "type": "string", "title": "Word", "maxLength": 4 },
-"again": { "type": "string", "title": "Word again", "minLength": 6, "x-equals": "word", "errorMessage": "The two are not the same." }`,
-      good: `"word": { "type": "string", "title": "Word", "maxLength": 4 },
-"again": { "type": "string", "title": "Word again", "x-equals": "word", "errorMessage": "The two are not the same." }`
-    },
-    {
-      bad: `"start": { "type": "string", "title": "Start", "format": "date" },
-"end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "start", "x-notAfter": "start", "errorMessage": "The end must not be before the start." }`,
-      good: `"start": { "type": "string", "title": "Start", "format": "date" },
-"end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "start", "errorMessage": "The end must not be before the start." }`
-    },
-    {
-      bad: `"start": { "type": "string", "title": "Start", "format": "date" },
-"end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "start + 2 weeks", "x-notAfter": "start + 10 days", "errorMessage": "The end must not be before the start." }`,
-      good: `"start": { "type": "string", "title": "Start", "format": "date" },
-"end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "start + 10 days", "x-notAfter": "start + 2 weeks", "errorMessage": "The end must not be before the start." }`
-    },
-    {
-      bad: `"start": { "type": "string", "title": "Start", "format": "date", "x-notBefore": "end + 1 day", "errorMessage": "Start later." },
-"end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "start + 1 day", "errorMessage": "The end must not be before the start." }`,
-      good: `"start": { "type": "string", "title": "Start", "format": "date" },
+    exampleIn.fields`"start": { "type": "string", "title": "Start", "format": "date" },
+"end": { "type": "string", "title": "End", "format": "date", "x-notBefore": «"strat"→"start"», "errorMessage": "The end must not be before the start." }`,
+    exampleIn.fields`"leave": { "type": "string", "title": "Leave", "format": "date", "x-notBefore": «"today + 14"→"today + 14 days"», "errorMessage": "Ask 14 days before." }`,
+    exampleIn.fields`"account": { "type": "string", "title": "Account" },
+"again": { "type": "string", "title": "Account again", "x-equals": «"again"→"account"», "errorMessage": "The two are not the same." }`,
+    exampleIn.fields`"word": { "type": "string", "title": "Word", "maxLength": 4 },
+"again": { "type": «"integer"→"string"», "title": "Word again", "x-equals": "word", "errorMessage": "The two are not the same." }`,
+    exampleIn.fields`"word": { "type": "string", "title": "Word", "maxLength": 4 },
+"again": { "type": "string", "title": "Word again", «"minLength": 6, →»"x-equals": "word", "errorMessage": "The two are not the same." }`,
+    exampleIn.fields`"start": { "type": "string", "title": "Start", "format": "date" },
+"end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "start", «"x-notAfter": "start", →»"errorMessage": "The end must not be before the start." }`,
+    exampleIn.fields`"start": { "type": "string", "title": "Start", "format": "date" },
+"end": { "type": "string", "title": "End", "format": "date", "x-notBefore": «"start + 2 weeks"→"start + 10 days"», "x-notAfter": «"start + 10 days"→"start + 2 weeks"», "errorMessage": "The end must not be before the start." }`,
+    exampleIn.fields`"start": { "type": "string", "title": "Start", "format": "date"«, "x-notBefore": "end + 1 day", "errorMessage": "Start later." → »},
 "end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "start + 1 day", "errorMessage": "The end must not be before the start." }`
-    }
   ],
   check: { question: (node, project) => [...findAbsent(node, project), ...findUnmeetable(node)] }
 }

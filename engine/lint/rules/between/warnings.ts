@@ -1,6 +1,7 @@
 import { isFile } from '../../../vocabulary/keywords/file.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import { formOf, type Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { type SchemaNode, wholeOf } from '../../schema-node.ts'
 import { ages } from './answer-rules.ts'
@@ -9,31 +10,14 @@ import { findWrongIn, insideOf, describeUnanswered } from './wrong-rules.ts'
 /** Checks `x-warn`: warnings about answers that may be right nevertheless. */
 export const warning: Rule = {
   code: 'warning',
-  level: 'error',
   reason:
     'A warning about nothing, or one that is shown nowhere, is never read; one that no answer meets is shown to everybody.',
   examples: [
-    {
-      bad: '"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "childen": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }',
-      good: '"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }'
-    },
-    {
-      bad: '"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "children": { "atMost": 10 } }, "field": "children", "message": "More than 10 children: is that right?" }] }',
-      good: '"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }'
-    },
-    {
-      in: 'form',
-      bad: `"properties": { ${ages} }, "x-warn": [{ "must": { "most": { "atLeast": { "field": "least" } } }, "message": "The most is less than the least: is that right?" }]`,
-      good: `"properties": { ${ages} }, "x-warn": [{ "must": { "most": { "atLeast": { "field": "least" } } }, "field": "most", "message": "The most is less than the least: is that right?" }]`
-    },
-    {
-      bad: '"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "" }] }',
-      good: '"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }'
-    },
-    {
-      bad: '"children": { "type": "integer", "title": "Children", "maximum": 5, "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }',
-      good: '"children": { "type": "integer", "title": "Children", "maximum": 20, "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }'
-    }
+    exampleIn.fields`"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { «"childen"→"children"»: { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }`,
+    exampleIn.fields`"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "children": { "atMost": 10 } }, «"field": "children", →»"message": "More than 10 children: is that right?" }] }`,
+    exampleIn.form`"properties": { ${ages} }, "x-warn": [{ "must": { "most": { "atLeast": { "field": "least" } } }, «→"field": "most", »"message": "The most is less than the least: is that right?" }]`,
+    exampleIn.fields`"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": «""→"More than 10 children: is that right?"» }] }`,
+    exampleIn.fields`"children": { "type": "integer", "title": "Children", "maximum": «5→20», "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }`
   ],
   check: { filledIn: findWrongWarnings }
 }

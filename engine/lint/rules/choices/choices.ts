@@ -4,69 +4,29 @@ import type { Schema } from '../../../vocabulary/schema.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import { findWrongLabels } from './labelled-choices.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { quote } from '../../sentences.ts'
 
 export const choices: Rule = {
   code: 'choices',
-  level: 'error',
   reason: 'A choice that is there twice cannot be told apart, and one of the wrong type cannot be stored.',
   examples: [
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "junior"] }',
-      good: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"] }'
-    },
-    {
-      bad: '"children": { "type": "string", "title": "Children", "enum": ["0", 1] }',
-      good: '"children": { "type": "string", "title": "Children", "enum": ["0", "1"] }'
-    },
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", ""] }',
-      good: '"grade": { "type": "string", "title": "Grade", "enum": ["junior"] }'
-    },
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", " senior"] }',
-      good: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"] }'
-    },
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["senior", "Senior"] }',
-      good: '"grade": { "type": "string", "title": "Grade", "enum": ["senior", "junior"] }'
-    },
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }, { "const": "J", "title": "Senior" }] }',
-      good: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }, { "const": "S", "title": "Senior" }] }'
-    },
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J" }, { "const": "S", "title": "Senior" }] }',
-      good: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }, { "const": "S", "title": "Senior" }] }'
-    },
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": 1, "title": "Junior" }] }',
-      good: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "1", "title": "Junior" }] }'
-    },
-    {
-      bad: '"grade": { "type": "integer", "title": "Grade", "oneOf": [{ "const": "1", "title": "Junior" }] }',
-      good: '"grade": { "type": "integer", "title": "Grade", "oneOf": [{ "const": 1, "title": "Junior" }] }'
-    },
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "type": "string", "maxLength": 5 }] }',
-      good: '"grade": { "type": "string", "title": "Grade", "maxLength": 5 }'
-    },
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }, { "const": "S", "title": "junior" }] }',
-      good: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }, { "const": "S", "title": "Senior" }] }'
-    },
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "maxLength": 5, "enum": ["Head", "Junior"] }',
-      good: '"grade": { "type": "string", "title": "Grade", "maxLength": 6, "enum": ["Head", "Junior"] }'
-    },
-    { in: 'list', bad: '"items": ["Junior", "Senior "]', good: '"items": ["Junior", "Senior"]' },
-    {
-      in: 'list',
-      bad: '"value": "name", "items": [{ "name": "Junior" }, { "name": "Junior" }]',
-      good: '"value": "name", "items": [{ "name": "Junior" }, { "name": "Senior" }]'
-    }
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade", "enum": ["junior", «"junior"→"senior"»] }`,
+    exampleIn.fields`"children": { "type": "string", "title": "Children", "enum": ["0", «1→"1"»] }`,
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade", "enum": ["junior"«, ""→»] }`,
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade", "enum": ["junior", «" senior"→"senior"»] }`,
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade", "enum": ["senior", «"Senior"→"junior"»] }`,
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }, { "const": «"J"→"S"», "title": "Senior" }] }`,
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J"« →, "title": "Junior" »}, { "const": "S", "title": "Senior" }] }`,
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": «1→"1"», "title": "Junior" }] }`,
+    exampleIn.fields`"grade": { "type": "integer", "title": "Grade", "oneOf": [{ "const": «"1"→1», "title": "Junior" }] }`,
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade", «"oneOf": [{ "type": "string", →»"maxLength": 5 }«] }→»`,
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }, { "const": "S", "title": «"junior"→"Senior"» }] }`,
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade", "maxLength": «5→6», "enum": ["Head", "Junior"] }`,
+    exampleIn.list`"items": ["Junior", «"Senior "→"Senior"»]`,
+    exampleIn.list`"value": "name", "items": [{ "name": "Junior" }, { "name": «"Junior"→"Senior"» }]`
   ],
   check: { schema: node => [...findWrongChoices(node), ...findWrongLabels(node)], list: findWrongItems }
 }

@@ -5,50 +5,24 @@ import { isAnswers } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { isOfClients } from '../../known-choices.ts'
 import { expandRef, formOf, type Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
 /** Checks lists of employees. Each must state whose names it shows to other employees, as a deliberate decision. */
 export const employeeList: Rule = {
   code: 'employee-list',
-  level: 'error',
   reason:
     'A list of employees shows names to other employees: it must say whose, and only employees may choose from it.',
   examples: [
-    {
-      in: 'colleagues',
-      bad: '"source": "employees"',
-      good: '"source": "employees", "status": "complete", "client": "any", "shown": ["name"]'
-    },
-    {
-      in: 'colleagues',
-      bad: '"source": "employees", "status": "any", "client": "any", "shown": ["name"], "open": true',
-      good: '"source": "employees", "status": "any", "client": "any", "shown": ["name"]'
-    },
-    {
-      in: 'list',
-      bad: '"items": ["Junior", "Senior"], "status": "complete"',
-      good: '"items": ["Junior", "Senior"]'
-    },
-    {
-      in: 'colleagues',
-      bad: '"source": "employees", "status": "any", "client": "same", "shown": ["name"]',
-      good: '"source": "employees", "status": "any", "client": "any", "shown": ["name"]'
-    },
-    {
-      bad: '"head": { "type": "string", "title": "Head", "format": "employee", "x-options": { "list": "banks" } }',
-      good: '"head": { "type": "string", "title": "Head", "format": "employee", "x-options": { "list": "colleagues" } }'
-    },
-    {
-      bad: '"head": { "type": "string", "title": "Head", "x-options": { "list": "colleagues" } }',
-      good: '"head": { "type": "string", "title": "Head", "format": "employee", "x-options": { "list": "colleagues" } }'
-    },
-    {
-      bad: `"kind": { "type": "string", "title": "Kind", "enum": ["a", "b"] },
-"head": { "type": "string", "title": "Head", "format": "employee", "x-options": { "list": "colleagues", "when": { "kind": "a" } } }`,
-      good: `"kind": { "type": "string", "title": "Kind", "enum": ["a", "b"] },
-"head": { "type": "string", "title": "Head", "format": "employee", "x-options": { "list": "colleagues" }, "x-showIf": { "kind": "a" } }`
-    }
+    exampleIn.colleagues`"source": "employees"«→, "status": "complete", "client": "any", "shown": ["name"]»`,
+    exampleIn.colleagues`"source": "employees", "status": "any", "client": "any", "shown": ["name"]«, "open": true→»`,
+    exampleIn.list`"items": ["Junior", "Senior"]«, "status": "complete"→»`,
+    exampleIn.colleagues`"source": "employees", "status": "any", "client": «"same"→"any"», "shown": ["name"]`,
+    exampleIn.fields`"head": { "type": "string", "title": "Head", "format": "employee", "x-options": { "list": «"banks"→"colleagues"» } }`,
+    exampleIn.fields`"head": { "type": "string", "title": "Head", «→"format": "employee", »"x-options": { "list": "colleagues" } }`,
+    exampleIn.fields`"kind": { "type": "string", "title": "Kind", "enum": ["a", "b"] },
+"head": { "type": "string", "title": "Head", "format": "employee", "x-options": { "list": "colleagues"«, "when"→ }, "x-showIf"»: { "kind": "a" } }« }→»`
   ],
   precedence: 1,
   check: { list: findUnclear, filledIn: findMisused }

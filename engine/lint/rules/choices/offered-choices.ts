@@ -5,6 +5,7 @@ import type { Condition } from '../../../vocabulary/condition.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import { findWrongConditions } from '../../condition-tests.ts'
 import { listWrittenChoices } from '../../conditions.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { Question } from '../../schema-node.ts'
 import { quote } from '../../sentences.ts'
@@ -18,29 +19,17 @@ const shift = (
   { "const": "N", "title": "By night", ${night} } ]${more} }`
 const drives = '"drives": { "type": "boolean", "title": "Do you drive?", "format": "yesno" }'
 const whileDriving = '"x-showIf": { "drives": true }'
-const good = `${drives},\n${shift(whileDriving)}`
 
 export const offeredChoice: Rule = {
   code: 'offered-choice',
-  level: 'error',
   reason: 'A choice that nobody can ever choose, or that takes itself away, is refused when it is chosen.',
   examples: [
-    { bad: `${drives},\n${shift('"x-chooseIf": { "drive": true }')}`, good },
-    {
-      bad: `${drives},\n${shift('"x-showIf": { "shift": "D" }')}`,
-      good: `${drives},\n${shift('"x-chooseIf": { "drives": true }')}`
-    },
-    { bad: shift('"x-chooseIf": false', '', ', "x-chooseIf": false'), good: shift('"x-chooseIf": false') },
-    {
-      bad: `${drives},\n${shift(whileDriving, ', "default": "N"')}`,
-      good: `${drives},\n${shift(whileDriving, ', "default": "D"')}`
-    },
-    {
-      bad: `"rota": { "type": "array", "title": "Rota", "format": "values", "items": { "type": "string", "title": "Turn", "oneOf": [
-  { "const": "D", "title": "By day" }, { "const": "N", "title": "By night", "x-chooseIf": false } ] } }`,
-      good: `"rota": { "type": "array", "title": "Rota", "format": "values", "items": { "type": "string", "title": "Turn", "oneOf": [
-  { "const": "D", "title": "By day" }, { "const": "N", "title": "By night" } ] } }`
-    }
+    exampleIn.fields`${drives},\n${shift('«"x-chooseIf": { "drive"→"x-showIf": { "drives"»: true }')}`,
+    exampleIn.fields`${drives},\n${shift('«"x-showIf": { "shift": "D"→"x-chooseIf": { "drives": true» }')}`,
+    exampleIn.fields`${shift('"x-chooseIf": false', '', '«, "x-chooseIf": false→»')}`,
+    exampleIn.fields`${drives},\n${shift(whileDriving, ', "default": «"N"→"D"»')}`,
+    exampleIn.fields`"rota": { "type": "array", "title": "Rota", "format": "values", "items": { "type": "string", "title": "Turn", "oneOf": [
+  { "const": "D", "title": "By day" }, { "const": "N", "title": "By night"«, "x-chooseIf": false → »} ] } }`
   ],
   check: {
     question: (node, project) => [...findWrongConditions('x-chooseIf', node, project), ...findUnusable(node)]

@@ -9,6 +9,7 @@ import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { withOwnBounds } from '../../own-bounds.ts'
 import { clientNamed, findChoices, isOfClients } from '../../known-choices.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { beginSentence, listNames, nameKind, quote, suggest, withArticle } from '../../sentences.ts'
@@ -16,53 +17,19 @@ import { beginSentence, listNames, nameKind, quote, suggest, withArticle } from 
 /** Checks `default`, `const` and `x-whenAbsent`. */
 export const preset: Rule = {
   code: 'default',
-  level: 'error',
   reason: 'An invalid default keeps people from saving an answer that they never typed.',
   examples: [
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "default": "senor" }',
-      good: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "default": "senior" }'
-    },
-    {
-      bad: '"since": { "type": "string", "title": "Since", "format": "date", "default": "today" }',
-      good: '"since": { "type": "string", "title": "Since", "format": "date", "x-whenAbsent": "today" }'
-    },
-    {
-      bad: '"shifts": { "type": "boolean", "title": "Shifts", "default": "no" }',
-      good: '"shifts": { "type": "boolean", "title": "Shifts", "default": false }'
-    },
-    {
-      bad: '"since": { "type": "string", "title": "Since", "format": "date", "x-notAfter": "yesterday", "errorMessage": "Before today.", "x-whenAbsent": "today" }',
-      good: '"since": { "type": "string", "title": "Since", "format": "date", "x-notAfter": "today", "errorMessage": "Not after today.", "x-whenAbsent": "today" }'
-    },
-    {
-      bad: '"from": { "type": "string", "title": "From", "format": "date", "x-notBefore": "today", "default": "2026-01-01" }',
-      good: '"from": { "type": "string", "title": "From", "format": "date", "x-notBefore": "today", "x-whenAbsent": "today" }'
-    },
-    {
-      bad: '"days": { "type": "array", "title": "Days", "uniqueItems": true, "default": ["wed"], "items": { "type": "string", "enum": ["mon", "tue"] } }',
-      good: '"days": { "type": "array", "title": "Days", "uniqueItems": true, "default": ["tue"], "items": { "type": "string", "enum": ["mon", "tue"] } }'
-    },
-    {
-      bad: '"tools": { "type": "array", "title": "Tools", "default": "Saw", "items": { "type": "string", "title": "Tool" } }',
-      good: '"tools": { "type": "array", "title": "Tools", "default": ["Saw"], "items": { "type": "string", "title": "Tool" } }'
-    },
-    {
-      bad: '"tools": { "type": "array", "title": "Tools", "maxItems": 1, "default": ["Saw", "Axe"], "items": { "type": "string", "title": "Tool" } }',
-      good: '"tools": { "type": "array", "title": "Tools", "maxItems": 2, "default": ["Saw", "Axe"], "items": { "type": "string", "title": "Tool" } }'
-    },
-    {
-      bad: '"tools": { "type": "array", "title": "Tools", "uniqueItems": true, "default": ["Saw", "Saw"], "items": { "type": "string", "title": "Tool" } }',
-      good: '"tools": { "type": "array", "title": "Tools", "uniqueItems": true, "default": ["Saw", "Axe"], "items": { "type": "string", "title": "Tool" } }'
-    },
-    {
-      bad: '"tools": { "type": "array", "title": "Tools", "items": { "type": "string", "title": "Tool", "maxLength": 3, "default": "Hammer" } }',
-      good: '"tools": { "type": "array", "title": "Tools", "items": { "type": "string", "title": "Tool", "maxLength": 9, "default": "Hammer" } }'
-    },
-    {
-      bad: '"fees": { "type": "array", "title": "Fees", "default": [100], "items": { "type": "integer", "title": "Fee", "format": "money" } }',
-      good: '"fees": { "type": "array", "title": "Fees", "items": { "type": "integer", "title": "Fee", "format": "money" } }'
-    }
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "default": «"senor"→"senior"» }`,
+    exampleIn.fields`"since": { "type": "string", "title": "Since", "format": "date", «"default"→"x-whenAbsent"»: "today" }`,
+    exampleIn.fields`"shifts": { "type": "boolean", "title": "Shifts", "default": «"no"→false» }`,
+    exampleIn.fields`"since": { "type": "string", "title": "Since", "format": "date", "x-notAfter": «"yesterday"→"today"», "errorMessage": «"Before today."→"Not after today."», "x-whenAbsent": "today" }`,
+    exampleIn.fields`"from": { "type": "string", "title": "From", "format": "date", "x-notBefore": "today", «"default": "2026-01-01"→"x-whenAbsent": "today"» }`,
+    exampleIn.fields`"days": { "type": "array", "title": "Days", "uniqueItems": true, "default": [«"wed"→"tue"»], "items": { "type": "string", "enum": ["mon", "tue"] } }`,
+    exampleIn.fields`"tools": { "type": "array", "title": "Tools", "default": «"Saw"→["Saw"]», "items": { "type": "string", "title": "Tool" } }`,
+    exampleIn.fields`"tools": { "type": "array", "title": "Tools", "maxItems": «1→2», "default": ["Saw", "Axe"], "items": { "type": "string", "title": "Tool" } }`,
+    exampleIn.fields`"tools": { "type": "array", "title": "Tools", "uniqueItems": true, "default": ["Saw", «"Saw"→"Axe"»], "items": { "type": "string", "title": "Tool" } }`,
+    exampleIn.fields`"tools": { "type": "array", "title": "Tools", "items": { "type": "string", "title": "Tool", "maxLength": «3→9», "default": "Hammer" } }`,
+    exampleIn.fields`"fees": { "type": "array", "title": "Fees", «"default": [100], →»"items": { "type": "integer", "title": "Fee", "format": "money" } }`
   ],
   check: { schema: findWrongPresets }
 }

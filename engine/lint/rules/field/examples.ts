@@ -8,27 +8,18 @@ import { toAmount } from '../../../values/money.ts'
 import { isWithinBounds } from '../../../values/number.ts'
 import { withOwnBounds } from '../../own-bounds.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { nameKind } from '../../sentences.ts'
 
 export const examples: Rule = {
   code: 'examples',
-  level: 'error',
   reason: 'The demo answers with the examples. If the field refuses one, the part stays empty there.',
   examples: [
-    {
-      bad: '"since": { "type": "string", "title": "Since", "format": "date", "examples": ["1 June 2020"] }',
-      good: '"since": { "type": "string", "title": "Since", "format": "date", "examples": ["2020-06-01"] }'
-    },
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "maxLength": 3, "examples": ["Senior"] }',
-      good: '"grade": { "type": "string", "title": "Grade", "maxLength": 6, "examples": ["Senior"] }'
-    },
-    {
-      bad: '"shifts": { "type": "integer", "title": "Shifts", "maximum": 5, "examples": ["6"] }',
-      good: '"shifts": { "type": "integer", "title": "Shifts", "maximum": 5, "examples": ["4"] }'
-    }
+    exampleIn.fields`"since": { "type": "string", "title": "Since", "format": "date", "examples": [«"1 June 2020"→"2020-06-01"»] }`,
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade", "maxLength": «3→6», "examples": ["Senior"] }`,
+    exampleIn.fields`"shifts": { "type": "integer", "title": "Shifts", "maximum": 5, "examples": [«"6"→"4"»] }`
   ],
   check: { filledIn: findRefused }
 }

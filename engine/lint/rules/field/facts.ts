@@ -1,5 +1,6 @@
 import { type FactFault, findFactFault } from '../../../schema-files/facts.ts'
 import { type FaultSentences, reportFault } from '../../faults.ts'
+import { exampleIn } from '../../example.ts'
 import type { Finding, Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
@@ -8,25 +9,12 @@ const base = (keywords: string) => `"base": { "title": "Base", ${keywords} }`
 /** Checks `readOnly` fields, whose answer is fixed and the same for everyone. */
 export const facts: Rule = {
   code: 'facts',
-  level: 'error',
   reason: 'A field that nobody can answer and that has no value would stay empty for everyone.',
   examples: [
-    {
-      bad: base('"type": "string", "readOnly": true'),
-      good: base('"type": "string", "readOnly": true, "default": "Lagos"')
-    },
-    {
-      bad: base('"type": "number", "readOnly": true, "default": "1.5"'),
-      good: base('"type": "number", "readOnly": true, "default": 1.5')
-    },
-    {
-      bad: base('"type": "string", "format": "date", "readOnly": true, "default": "2026-11-01"'),
-      good: base('"type": "string", "readOnly": true, "default": "1 November 2026"')
-    },
-    {
-      bad: base('"type": "string", "readOnly": false, "default": "Lagos"'),
-      good: base('"type": "string", "default": "Lagos"')
-    }
+    exampleIn.fields`${base('"type": "string", "readOnly": true«→, "default": "Lagos"»')}`,
+    exampleIn.fields`${base('"type": "number", "readOnly": true, "default": «"1.5"→1.5»')}`,
+    exampleIn.fields`${base('"type": "string", «"format": "date", →»"readOnly": true, "default": "«2026-11-01→1 November 2026»"')}`,
+    exampleIn.fields`${base('"type": "string", «"readOnly": false, →»"default": "Lagos"')}`
   ],
   precedence: 1,
   check: { schema: findWrongFacts }

@@ -1,32 +1,22 @@
 import { isFile, uploadRouteOf } from '../../../vocabulary/keywords/file.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { expandRef, listSchemas, type Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
 /** Reports files in groups or rows without a route. Such files are uploaded separately and need their own address. */
 export const filePlace: Rule = {
   code: 'file-place',
-  level: 'error',
   reason:
     'A file within a group or a row that has no route of its own is taken by the page and then lost: there is no place to send it to.',
   examples: [
-    {
-      bad: `"car": { "type": "object", "title": "Car", "properties": {
-  "licence": { "title": "Licence", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000 } }
+    exampleIn.fields`"car": { "type": "object", "title": "Car", "properties": {
+  "licence": { "title": "Licence", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000« →, "route": "licence" »} }
 } }`,
-      good: `"car": { "type": "object", "title": "Car", "properties": {
-  "licence": { "title": "Licence", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "licence" } }
-} }`
-    },
-    {
-      bad: `"courses": { "type": "array", "title": "Courses", "items": { "type": "object", "properties": {
-  "proof": { "title": "Proof", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000 } }
-} } }`,
-      good: `"courses": { "type": "array", "title": "Courses", "items": { "type": "object", "properties": {
-  "proof": { "title": "Proof", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "proof" } }
+    exampleIn.fields`"courses": { "type": "array", "title": "Courses", "items": { "type": "object", "properties": {
+  "proof": { "title": "Proof", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000« →, "route": "proof" »} }
 } } }`
-    }
   ],
   precedence: 1,
   check: { filledIn: findMisplacedFiles }

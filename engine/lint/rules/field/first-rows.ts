@@ -1,5 +1,6 @@
 import { type FirstRowsFault, namesFirstRows, readFirstRows } from '../../../schema-files/first-rows.ts'
 import { type FaultSentences, reportFault } from '../../faults.ts'
+import { exampleIn } from '../../example.ts'
 import type { Finding, Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
@@ -7,45 +8,27 @@ const named = '"properties": { "name": { "type": "string", "title": "Name" } }'
 const row = (title: string, keywords = named) => `{ "title": "${title}", "type": "object", ${keywords} }`
 const list = (keywords: string) => `"kin": { "type": "array", "title": "Next of kin",
   ${keywords} }`
-const many = ', "many": { "type": "integer", "title": "How many?", "minimum": 1, "maximum": 4 }'
+const first = row('Who comes first')
+const second = row('Who comes second')
 const more = `"additionalItems": ${row('Another of your kin')}`
-const good = list(`"items": [${row('Who comes first')}],
-  ${more}`)
 
 /** Checks lists with named first rows, an array of `items` as in JSON Schema. */
 export const firstRows: Rule = {
   code: 'first-rows',
-  level: 'error',
   reason: 'All rows of a list must ask the same: if they differed, nobody could tell which is which.',
   examples: [
-    {
-      bad: list(`"items": [${row('Who comes first')}, { "title": "Since", "type": "string" }],
-  "additionalItems": false`),
-      good: list(`"items": [${row('Who comes first')}, ${row('Who comes second')}],
-  "additionalItems": false`)
-    },
-    { bad: list(`"items": [${row('Who comes first')}]`), good },
-    {
-      bad: list(`"items": [{ "type": "object", ${named} }],
-  ${more}`),
-      good
-    },
-    {
-      bad: list(`"items": [],
-  ${more}`),
-      good
-    },
-    { bad: list(`"items": ${row('Kin')}, ${more}`), good: list(`"items": ${row('Kin')}`) },
-    {
-      bad: list(`"items": [${row('Who comes first')}, ${row('Who comes second')}],
-  ${more}, "maxItems": 1`),
-      good: list(`"items": [${row('Who comes first')}, ${row('Who comes second')}],
-  ${more}, "maxItems": 4`)
-    },
-    {
-      bad: list(`"x-asManyAs": "many", "maxItems": 4, "items": [${row('Who comes first')}], ${more}`) + many,
-      good: list(`"x-asManyAs": "many", "maxItems": 4, "items": ${row('Kin')}`) + many
-    }
+    exampleIn.fields`${list(`"items": [${first}, «{ "title": "Since", "type": "string" }→${second}»],
+  "additionalItems": false`)}`,
+    exampleIn.fields`${list(`"items": [${first}]«→,
+  ${more}»`)}`,
+    exampleIn.fields`${list(`"items": [«{ "type": "object", ${named} }→${first}»],
+  ${more}`)}`,
+    exampleIn.fields`${list(`"items": [«→${first}»],
+  ${more}`)}`,
+    exampleIn.fields`${list(`"items": ${row('Kin')}«, ${more}→»`)}`,
+    exampleIn.fields`${list(`"items": [${first}, ${second}],
+  ${more}, "maxItems": «1→4»`)}`,
+    exampleIn.fields`${list(`"x-asManyAs": "many", "maxItems": 4, "items": «[${first}], ${more}→${row('Kin')}»`)}, "many": { "type": "integer", "title": "How many?", "minimum": 1, "maximum": 4 }`
   ],
   precedence: 1,
   check: { schema: findWrongFirstRows }

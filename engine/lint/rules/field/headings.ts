@@ -1,5 +1,6 @@
 import { hasHeadings, type HeadingsFault, readHeadings } from '../../../schema-files/headings.ts'
 import { type FaultSentences, reportFault } from '../../faults.ts'
+import { exampleIn } from '../../example.ts'
 import type { Finding, Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
@@ -10,19 +11,12 @@ const small = '{ "title": "Microfinance banks", "enum": ["Accion", "Lapo"] }'
 
 export const headings: Rule = {
   code: 'headings',
-  level: 'error',
   reason: 'A heading that says nothing, or has nothing below it, helps nobody to find a choice.',
   examples: [
-    { bad: bank(large, '{ "enum": ["Accion", "Lapo"] }'), good: bank(large, small) },
-    { bad: bank(large, '{ "const": "Accion", "title": "Accion" }'), good: bank(large, small) },
-    { bad: bank(large, small.replace('"enum"', '"maxLength": 9, "enum"')), good: bank(large, small) },
-    {
-      bad: bank(large, small).replace(
-        '"oneOf"',
-        '"x-headings": [{ "title": "All", "choices": ["Lapo"] }], "oneOf"'
-      ),
-      good: bank(large, small)
-    }
+    exampleIn.fields`${bank(large, '«{ "enum"→{ "title": "Microfinance banks", "enum"»: ["Accion", "Lapo"] }')}`,
+    exampleIn.fields`${bank(large, `«{ "const": "Accion", "title": "Accion" }→${small}»`)}`,
+    exampleIn.fields`${bank(large, small.replace('"enum"', '«"maxLength": 9, →»"enum"'))}`,
+    exampleIn.fields`${bank(large, small).replace('"oneOf"', '«"x-headings": [{ "title": "All", "choices": ["Lapo"] }], →»"oneOf"')}`
   ],
   precedence: 1,
   check: { schema: findWrongHeadings }

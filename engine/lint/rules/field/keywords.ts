@@ -1,6 +1,7 @@
 import { authoringOf, listWrittenKeywords } from '../../../authoring/keywords.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { unsupportedFormats, unsupportedTypes, unsupportedKeywords } from './unsupported-keywords.ts'
@@ -8,32 +9,15 @@ import { quote, suggest } from '../../sentences.ts'
 
 export const keyword: Rule = {
   code: 'keyword',
-  level: 'error',
   reason: 'An unknown keyword does nothing: the rule that you meant would be missing.',
   examples: [
-    {
-      bad: '"salary": { "type": "string", "title": "Salary", "maxLenght": 10 }',
-      good: '"salary": { "type": "string", "title": "Salary", "maxLength": 10 }'
-    },
-    {
-      bad: `"shift": { "type": "string", "title": "Shift", "enum": ["By day", "By night"],
-  "enumNames": ["Day", "Night"] }`,
-      good: `"shift": { "type": "string", "title": "Shift", "enum": ["By day", "By night"],
-  "default": "By day" }`
-    },
-    {
-      in: 'form',
-      bad: `"properties": { "grade": { "type": "string", "title": "Grade" } },
-"if": { "required": ["grade"] }`,
-      good: `"properties": { "grade": { "type": "string", "title": "Grade" } },
-"required": ["grade"]`
-    },
-    {
-      bad: `"grade": { "title": "Grade",
-  "allOf": [{ "type": "string", "maxLength": 5 }, { "type": "string", "maxLength": 3 }] }`,
-      good: `"grade": { "title": "Grade",
-  "type": "string", "maxLength": 3 }`
-    }
+    exampleIn.fields`"salary": { "type": "string", "title": "Salary", «"maxLenght"→"maxLength"»: 10 }`,
+    exampleIn.fields`"shift": { "type": "string", "title": "Shift", "enum": ["By day", "By night"],
+  «"enumNames": ["Day", "Night"]→"default": "By day"» }`,
+    exampleIn.form`"properties": { "grade": { "type": "string", "title": "Grade" } },
+«"if": { →»"required": ["grade"]« }→»`,
+    exampleIn.fields`"grade": { "title": "Grade",
+  «"allOf": [{ "type": "string", "maxLength": 5 }, { "type": "string", "maxLength": 3 }] }→"type": "string", "maxLength": 3 }»`
   ],
   check: {
     schema: (node, project) => [
@@ -46,30 +30,17 @@ export const keyword: Rule = {
 
 export const type: Rule = {
   code: 'type',
-  level: 'error',
   reason: 'A type that does not exist has no input on the page and no check on the server.',
-  examples: [
-    {
-      bad: '"salary": { "type": "strng", "title": "Salary" }',
-      good: '"salary": { "type": "string", "title": "Salary" }'
-    }
-  ],
+  examples: [exampleIn.fields`"salary": { "type": «"strng"→"string"», "title": "Salary" }`],
   check: { schema: findUnknownType }
 }
 
 export const format: Rule = {
   code: 'format',
-  level: 'error',
   reason: 'A format that does not exist would be a plain text, and nothing would be checked.',
   examples: [
-    {
-      bad: '"moved": { "type": "string", "title": "When you moved", "format": "datetime-local" }',
-      good: '"moved": { "type": "string", "title": "When you moved", "format": "datetime" }'
-    },
-    {
-      bad: '"since": { "type": "string", "title": "Since", "format": "dat" }',
-      good: '"since": { "type": "string", "title": "Since", "format": "date" }'
-    }
+    exampleIn.fields`"moved": { "type": "string", "title": "When you moved", "format": «"datetime-local"→"datetime"» }`,
+    exampleIn.fields`"since": { "type": "string", "title": "Since", "format": «"dat"→"date"» }`
   ],
   check: { schema: findUnknownFormat }
 }

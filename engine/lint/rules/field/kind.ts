@@ -11,6 +11,7 @@ import { isAnswers } from '../../../values/paths.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { isOneOfGroups } from '../../../schema-files/one-of-groups.ts'
 import { expandRef, type Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { beginSentence, nameKind, withArticle } from '../../sentences.ts'
@@ -18,69 +19,25 @@ import { findFileMismatch } from './file-mismatch.ts'
 
 export const kind: Rule = {
   code: 'kind',
-  level: 'error',
   reason:
     'A format without what it needs, or of another type, leaves people with a field that they cannot answer.',
   examples: [
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "format": "choice" }',
-      good: '"grade": { "type": "string", "title": "Grade", "format": "choice", "enum": ["junior", "senior"] }'
-    },
-    {
-      bad: '"since": { "type": "number", "title": "Since", "format": "date" }',
-      good: '"since": { "type": "string", "title": "Since", "format": "date" }'
-    },
-    { bad: '"salary": { "title": "Salary" }', good: '"salary": { "type": "number", "title": "Salary" }' },
-    {
-      bad: '"pin": { "type": "string", "title": "PIN of the gate", "format": "password", "x-sensitive": "identifier" }',
-      good: '"pin": { "type": "string", "title": "PIN of the gate", "format": "digits", "x-sensitive": "identifier" }'
-    },
-    {
-      bad: '"bank": { "type": "integer", "title": "Bank", "x-options": { "list": "banks" } }',
-      good: '"bank": { "type": "string", "title": "Bank", "x-options": { "list": "banks" } }'
-    },
-    {
-      bad: `"answers": { "type": "array", "title": "Answers", "items": { "type": "boolean" } }`,
-      good: `"answers": { "type": "array", "title": "Answers", "items": { "type": "string", "enum": ["Yes", "No"] }, "format": "values" }`
-    },
-    {
-      bad: `"shifts": { "type": "array", "title": "Shifts", "items": { "type": "array", "title": "Hours", "items": { "type": "number" } } }`,
-      good: `"shifts": { "type": "array", "title": "Shifts", "items": { "type": "object", "properties": { "hours": { "type": "array", "title": "Hours", "items": { "type": "number" } } } } }`
-    },
-    {
-      bad: `"languages": { "type": "array", "title": "Languages", "items": { "type": "string", "title": "Language", "x-sensitive": "personal" } }`,
-      good: `"languages": { "type": "array", "title": "Languages", "x-sensitive": "personal", "items": { "type": "string", "title": "Language" } }`
-    },
-    {
-      bad: `"towns": { "type": "array", "title": "Towns", "maxItems": 3, "minItems": 2, "errorMessage": { "minItems": "Two towns at least." }, "uniqueItems": true, "format": "values", "items": { "type": "string", "title": "Town", "enum": ["Lagos"] } }`,
-      good: `"towns": { "type": "array", "title": "Towns", "maxItems": 3, "minItems": 2, "errorMessage": { "minItems": "Two towns at least." }, "uniqueItems": true, "format": "values", "items": { "type": "string", "title": "Town", "enum": ["Lagos", "Abuja"] } }`
-    },
-    {
-      bad: `"days": { "type": "array", "title": "Days",
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade", "format": "choice"« →, "enum": ["junior", "senior"] »}`,
+    exampleIn.fields`"since": { "type": «"number"→"string"», "title": "Since", "format": "date" }`,
+    exampleIn.fields`"salary": { «→"type": "number", »"title": "Salary" }`,
+    exampleIn.fields`"pin": { "type": "string", "title": "PIN of the gate", "format": «"password"→"digits"», "x-sensitive": "identifier" }`,
+    exampleIn.fields`"bank": { "type": «"integer"→"string"», "title": "Bank", "x-options": { "list": "banks" } }`,
+    exampleIn.fields`"answers": { "type": "array", "title": "Answers", "items": { "type": «"boolean" } →"string", "enum": ["Yes", "No"] }, "format": "values" »}`,
+    exampleIn.fields`"shifts": { "type": "array", "title": "Shifts", "items": { "type": «→"object", "properties": { "hours": { "type": »"array", "title": "Hours", "items": { "type": "number" } } }«→ } }»`,
+    exampleIn.fields`"languages": { "type": "array", "title": "Languages", «"items": { "type": "string", "title": "Language", "x-sensitive": "personal" →"x-sensitive": "personal", "items": { "type": "string", "title": "Language" »} }`,
+    exampleIn.fields`"towns": { "type": "array", "title": "Towns", "maxItems": 3, "minItems": 2, "errorMessage": { "minItems": "Two towns at least." }, "uniqueItems": true, "format": "values", "items": { "type": "string", "title": "Town", "enum": ["Lagos"«→, "Abuja"»] } }`,
+    exampleIn.fields`"days": { "type": "array", "title": "Days",«→ "uniqueItems": true,»
   "items": { "type": "string", "enum": ["Saturday", "Sunday"] } }`,
-      good: `"days": { "type": "array", "title": "Days", "uniqueItems": true,
-  "items": { "type": "string", "enum": ["Saturday", "Sunday"] } }`
-    },
-    {
-      bad: `"banks": { "type": "array", "title": "Banks", "uniqueItems": true, "items": { "type": "string", "x-options": { "list": "banks" } } }`,
-      good: `"banks": { "type": "array", "title": "Banks", "uniqueItems": true, "items": { "type": "string", "enum": ["Access", "Zenith"] } }`
-    },
-    {
-      bad: `"days": { "type": "array", "title": "Days", "uniqueItems": true, "x-none": "none", "items": { "type": "string", "enum": ["Saturday", "Sunday"] } }`,
-      good: `"days": { "type": "array", "title": "Days", "uniqueItems": true, "x-none": "Never", "items": { "type": "string", "enum": ["Saturday", "Sunday", "Never"] } }`
-    },
-    {
-      bad: '"locker": { "type": "string", "title": "Number of the locker", "format": "code", "maxLength": 4 }',
-      good: '"locker": { "type": "string", "title": "Number of the locker", "format": "digits", "pattern": "^[0-9]{4}$", "maxLength": 4, "errorMessage": "4 digits are on the locker." }'
-    },
-    {
-      bad: `"courses": { "type": "array", "title": "Courses", "items": { "type": "object" } }`,
-      good: `"courses": { "type": "array", "title": "Courses", "items": { "type": "object", "properties": { "name": { "type": "string", "title": "Name" } } } }`
-    },
-    {
-      bad: `"car": { "type": "object", "title": "Car", "properties": {} }`,
-      good: `"car": { "type": "object", "title": "Car", "properties": { "plate": { "type": "string", "title": "Plate" } } }`
-    }
+    exampleIn.fields`"banks": { "type": "array", "title": "Banks", "uniqueItems": true, "items": { "type": "string", «"x-options": { "list": "banks" }→"enum": ["Access", "Zenith"]» } }`,
+    exampleIn.fields`"days": { "type": "array", "title": "Days", "uniqueItems": true, "x-none": «"none"→"Never"», "items": { "type": "string", "enum": ["Saturday", "Sunday"«→, "Never"»] } }`,
+    exampleIn.fields`"locker": { "type": "string", "title": "Number of the locker", "format": «"code", "maxLength": 4 →"digits", "pattern": "^[0-9]{4}$", "maxLength": 4, "errorMessage": "4 digits are on the locker." »}`,
+    exampleIn.fields`"courses": { "type": "array", "title": "Courses", "items": { "type": "object"« } }→, "properties": { "name": { "type": "string", "title": "Name" } } } }»`,
+    exampleIn.fields`"car": { "type": "object", "title": "Car", "properties": {«} }→ "plate": { "type": "string", "title": "Plate" } } }»`
   ],
   precedence: -1,
   check: { filledIn: findMismatch }

@@ -1,23 +1,18 @@
 import type { Node } from 'jsonc-parser'
 import type { Source } from '../../../schema-files/sources.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportOffset, type Rule } from '../../rule.ts'
 import { nameOf, visitNodes } from '../../tree.ts'
 import { findUnseen, nameSign } from '../../unseen-signs.ts'
 
 export const letters: Rule = {
   code: 'letters',
-  level: 'warning',
+  isWarning: true,
   reason:
     'People see letters from a wrong encoding as they are, and an invisible character makes two choices differ that look the same.',
   examples: [
-    {
-      bad: '"school": { "type": "string", "title": "Ã‰cole" }',
-      good: '"school": { "type": "string", "title": "École" }'
-    },
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["Junior", "Senior\u200b"] }',
-      good: '"grade": { "type": "string", "title": "Grade", "enum": ["Junior", "Senior"] }'
-    }
+    exampleIn.fields`"school": { "type": "string", "title": «"Ã‰cole"→"École"» }`,
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade", "enum": ["Junior", «"Senior​"→"Senior"»] }`
   ],
   precedence: -1,
   check: { text: findOddLetters }

@@ -1,6 +1,7 @@
 import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import { writtenKindOf } from '../../../authoring/field-kind.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { findOfTitle } from './meaning-of-titles.ts'
@@ -9,85 +10,28 @@ import { findNoChoice, findOfBox, findOfNone } from './meaning-of-choices.ts'
 /** Reports schemas that are valid but hardly what their author meant. */
 export const meaning: Rule = {
   code: 'meaning',
-  level: 'warning',
+  isWarning: true,
   reason: 'A question of the wrong kind gets answers that nobody can use.',
   examples: [
-    {
-      bad: '"zip": { "type": "integer", "title": "Zip code" }',
-      good: '"zip": { "type": "string", "title": "Zip code", "format": "digits" }'
-    },
-    {
-      bad: '"left": { "type": "string", "title": "Date of leaving" }',
-      good: '"left": { "type": "string", "title": "Date of leaving", "format": "date" }'
-    },
-    {
-      bad: '"graduated": { "type": "string", "title": "Year of graduation", "format": "date" }',
-      good: '"graduated": { "type": "string", "title": "Day of graduation", "format": "date" }'
-    },
-    {
-      bad: '"born": { "type": "string", "title": "Date of birth", "format": "date", "x-notBefore": "today", "errorMessage": "Not before today." }',
-      good: '"born": { "type": "string", "title": "Date of birth", "format": "date", "x-notAfter": "today", "errorMessage": "Not after today." }'
-    },
-    {
-      bad: '"size": { "type": "string", "title": "Size", "enum": ["Please select", "S", "M"] }',
-      good: '"size": { "type": "string", "title": "Size", "enum": ["S", "M"] }'
-    },
-    {
-      bad: '"size": { "type": "string", "title": "Size *" }',
-      good: '"size": { "type": "string", "title": "Size" }'
-    },
-    {
-      bad: '"code": { "type": "string", "title": "Code", "pattern": "^\\\\\\\\d{3}$", "errorMessage": "Code must be 3 digits." }',
-      good: '"code": { "type": "string", "title": "Code", "pattern": "^\\\\d{3}$", "errorMessage": "Code must be 3 digits." }'
-    },
-    {
-      bad: '"share": { "type": "number", "title": "Share", "format": "percentage", "maximum": 1 }',
-      good: '"share": { "type": "number", "title": "Share", "format": "percentage", "maximum": 100 }'
-    },
-    {
-      bad: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5 } }',
-      good: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }'
-    },
-    {
-      bad: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["image/png"], "maxBytes": 5242880 } }',
-      good: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }'
-    },
-    {
-      bad: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf", "application/vnd.oasis.opendocument.text"], "maxBytes": 5242880 } }',
-      good: '"letter": { "title": "Letter", "format": "document", "x-file": { "types": ["application/pdf", "application/vnd.oasis.opendocument.text"], "maxBytes": 5242880 } }'
-    },
-    {
-      bad: '"start": { "type": "string", "title": "Start", "format": "date", "maxLength": 8 }',
-      good: '"start": { "type": "string", "title": "Start", "format": "date" }'
-    },
-    {
-      bad: '"mobile": { "type": "string", "title": "Mobile", "format": "phone", "maxLength": 11 }',
-      good: '"mobile": { "type": "string", "title": "Mobile", "format": "phone" }'
-    },
-    {
-      bad: '"code": { "type": "string", "title": "Code", "pattern": "^d{3}$", "errorMessage": "Code must be 3 digits." }',
-      good: '"code": { "type": "string", "title": "Code", "pattern": "^\\\\d{3}$", "errorMessage": "Code must be 3 digits." }'
-    },
-    {
-      bad: '"code": { "type": "string", "title": "Code", "pattern": "^[A-z]{3}$", "errorMessage": "Code must be 3 letters." }',
-      good: '"code": { "type": "string", "title": "Code", "pattern": "^[A-Za-z]{3}$", "errorMessage": "Code must be 3 letters." }'
-    },
-    {
-      bad: '"car": { "type": "boolean", "title": "Do you have a car?" }',
-      good: '"car": { "type": "boolean", "title": "Do you have a car?", "format": "yesno" }'
-    },
-    {
-      bad: '"car": { "type": "boolean", "title": "Do you have a car?", "format": "yesno", "default": false }',
-      good: '"car": { "type": "boolean", "title": "Do you have a car?", "format": "yesno" }'
-    },
-    {
-      bad: '"agree": { "type": "boolean", "title": "I agree", "const": false }',
-      good: '"agree": { "type": "boolean", "title": "I agree", "const": true }'
-    },
-    {
-      bad: '"days": { "type": "array", "title": "Days", "uniqueItems": true, "items": { "type": "string", "enum": ["Saturday", "None of these"] } }',
-      good: '"days": { "type": "array", "title": "Days", "uniqueItems": true, "items": { "type": "string", "enum": ["Saturday", "None of these"] }, "x-none": "None of these" }'
-    }
+    exampleIn.fields`"zip": { "type": «"integer", "title": "Zip code" →"string", "title": "Zip code", "format": "digits" »}`,
+    exampleIn.fields`"left": { "type": "string", "title": "Date of leaving"« →, "format": "date" »}`,
+    exampleIn.fields`"graduated": { "type": "string", "title": «"Year of graduation"→"Day of graduation"», "format": "date" }`,
+    exampleIn.fields`"born": { "type": "string", "title": "Date of birth", "format": "date", «"x-notBefore"→"x-notAfter"»: "today", "errorMessage": «"Not before today."→"Not after today."» }`,
+    exampleIn.fields`"size": { "type": "string", "title": "Size", "enum": [«"Please select", →»"S", "M"] }`,
+    exampleIn.fields`"size": { "type": "string", "title": «"Size *"→"Size"» }`,
+    exampleIn.fields`"code": { "type": "string", "title": "Code", "pattern": «"^\\\\\\\\d{3}$"→"^\\\\d{3}$"», "errorMessage": "Code must be 3 digits." }`,
+    exampleIn.fields`"share": { "type": "number", "title": "Share", "format": "percentage", "maximum": «1→100» }`,
+    exampleIn.fields`"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": «5→5242880» } }`,
+    exampleIn.fields`"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": [«"image/png"→"application/pdf"»], "maxBytes": 5242880 } }`,
+    exampleIn.fields`"letter": { "title": "Letter", "format": «"pdf"→"document"», "x-file": { "types": ["application/pdf", "application/vnd.oasis.opendocument.text"], "maxBytes": 5242880 } }`,
+    exampleIn.fields`"start": { "type": "string", "title": "Start", "format": "date"«, "maxLength": 8 → »}`,
+    exampleIn.fields`"mobile": { "type": "string", "title": "Mobile", "format": "phone"«, "maxLength": 11 → »}`,
+    exampleIn.fields`"code": { "type": "string", "title": "Code", "pattern": «"^d{3}$"→"^\\\\d{3}$"», "errorMessage": "Code must be 3 digits." }`,
+    exampleIn.fields`"code": { "type": "string", "title": "Code", "pattern": «"^[A-z]{3}$"→"^[A-Za-z]{3}$"», "errorMessage": "Code must be 3 letters." }`,
+    exampleIn.fields`"car": { "type": "boolean", "title": "Do you have a car?"« →, "format": "yesno" »}`,
+    exampleIn.fields`"car": { "type": "boolean", "title": "Do you have a car?", "format": "yesno"«, "default": false → »}`,
+    exampleIn.fields`"agree": { "type": "boolean", "title": "I agree", "const": «false→true» }`,
+    exampleIn.fields`"days": { "type": "array", "title": "Days", "uniqueItems": true, "items": { "type": "string", "enum": ["Saturday", "None of these"] }« →, "x-none": "None of these" »}`
   ],
   precedence: -1,
   check: { question: findUnmeant }

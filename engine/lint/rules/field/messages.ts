@@ -9,6 +9,7 @@ import { isAnswers } from '../../../values/paths.ts'
 import { placeholderNames } from '../../../resolve/resolve.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import type { Source } from '../../../schema-files/sources.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, reportOffset, type Rule } from '../../rule.ts'
 import { type SchemaNode, wholeOf } from '../../schema-node.ts'
 import { findWrongNumbers } from './numbers-in-messages.ts'
@@ -17,25 +18,13 @@ import { nameOf, visitNodes } from '../../tree.ts'
 
 export const words: Rule = {
   code: 'words',
-  level: 'warning',
+  isWarning: true,
   reason: 'Without a message of its own, people read that something is wrong and not what to change.',
   examples: [
-    {
-      bad: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$" }',
-      good: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$", "errorMessage": "Staff Id must be 8 digits." }'
-    },
-    {
-      bad: '"salary": { "type": "string", "title": "Salary", "errorMessage": { "requird": "Enter your salary." } }',
-      good: '"salary": { "type": "string", "title": "Salary", "errorMessage": { "required": "Enter your salary." } }'
-    },
-    {
-      bad: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$", "errorMessage": "Staff Id must be 6 digits." }',
-      good: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$", "errorMessage": "Staff Id must be 8 digits." }'
-    },
-    {
-      bad: '"shifts": { "type": "integer", "title": "Shifts", "maximum": 10, "errorMessage": { "maximum": "Nobody has more than 14 shifts." } }',
-      good: '"shifts": { "type": "integer", "title": "Shifts", "maximum": 10, "errorMessage": { "maximum": "Nobody has more than 10 shifts." } }'
-    }
+    exampleIn.fields`"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$"« →, "errorMessage": "Staff Id must be 8 digits." »}`,
+    exampleIn.fields`"salary": { "type": "string", "title": "Salary", "errorMessage": { «"requird"→"required"»: "Enter your salary." } }`,
+    exampleIn.fields`"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$", "errorMessage": «"Staff Id must be 6 digits."→"Staff Id must be 8 digits."» }`,
+    exampleIn.fields`"shifts": { "type": "integer", "title": "Shifts", "maximum": 10, "errorMessage": { "maximum": «"Nobody has more than 14 shifts."→"Nobody has more than 10 shifts."» } }`
   ],
   check: {
     filledIn: node => [
@@ -49,13 +38,9 @@ export const words: Rule = {
 /** Reports unknown `{placeholders}` in all texts that people read. */
 export const placeholder: Rule = {
   code: 'placeholder',
-  level: 'error',
   reason: 'Braces that stand for nothing are read as they are.',
   examples: [
-    {
-      bad: '"staffId": { "type": "string", "title": "Your {abreviation} Staff Id" }',
-      good: '"staffId": { "type": "string", "title": "Your {abbreviation} Staff Id" }'
-    }
+    exampleIn.fields`"staffId": { "type": "string", "title": «"Your {abreviation} Staff Id"→"Your {abbreviation} Staff Id"» }`
   ],
   check: { form: findUnknownBraces, ui: findUnknownBraces, journey: findUnknownBraces }
 }

@@ -2,6 +2,7 @@ import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import { getOrCreate } from '../../../values/get-or-create.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { reportName, reportOffset, reportValue, type Finding, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { visitNodes } from '../../tree.ts'
@@ -9,51 +10,32 @@ import { listOptions } from '../pages/ui-options.ts'
 
 export const nameTwice: Rule = {
   code: 'name-twice',
-  level: 'error',
   reason: 'If a name is there twice, JSON silently keeps only the last one.',
   examples: [
-    {
-      bad: `"bonus": { "type": "string", "title": "Bonus in May" },
-"bonus": { "type": "string", "title": "Bonus in December" }`,
-      good: `"bonus": { "type": "string", "title": "Bonus in May" },
-"bonusInDecember": { "type": "string", "title": "Bonus in December" }`
-    }
+    exampleIn.fields`"bonus": { "type": "string", "title": "Bonus in May" },
+«"bonus"→"bonusInDecember"»: { "type": "string", "title": "Bonus in December" }`
   ],
   check: { text: findDoubledNames }
 }
 
 export const name: Rule = {
   code: 'name',
-  level: 'error',
   reason: 'Other letters in a name break the TypeScript types, the addresses or the storage.',
   examples: [
-    {
-      bad: '"start date": { "type": "string", "title": "Start date", "format": "date" }',
-      good: '"startDate": { "type": "string", "title": "Start date", "format": "date" }'
-    },
-    {
-      bad: `"bonus": { "type": "string", "title": "Bonus" },
-"Bonus": { "type": "string", "title": "Bonus in May" }`,
-      good: `"bonus": { "type": "string", "title": "Bonus" },
-"bonusInMay": { "type": "string", "title": "Bonus in May" }`
-    }
+    exampleIn.fields`«"start date"→"startDate"»: { "type": "string", "title": "Start date", "format": "date" }`,
+    exampleIn.fields`"bonus": { "type": "string", "title": "Bonus" },
+«"Bonus"→"bonusInMay"»: { "type": "string", "title": "Bonus in May" }`
   ],
   check: { schema: findBadName }
 }
 
 export const title: Rule = {
   code: 'title',
-  level: 'warning',
+  isWarning: true,
   reason: 'Without a title people see the name from the code as the label.',
   examples: [
-    {
-      bad: '"startDate": { "type": "string", "format": "date" }',
-      good: '"startDate": { "type": "string", "format": "date", "title": "Start date" }'
-    },
-    {
-      bad: '"startDate": { "type": "string", "format": "date", "title": " " }',
-      good: '"startDate": { "type": "string", "format": "date", "title": "Start date" }'
-    }
+    exampleIn.fields`"startDate": { "type": "string", "format": "date"« →, "title": "Start date" »}`,
+    exampleIn.fields`"startDate": { "type": "string", "format": "date", "title": «" "→"Start date"» }`
   ],
   check: { schema: findMissingTitle }
 }
@@ -61,27 +43,14 @@ export const title: Rule = {
 /** Reports labels that people cannot read or tell apart. */
 export const label: Rule = {
   code: 'label',
-  level: 'warning',
+  isWarning: true,
   reason: 'A label is shown as it is written; two that read the same cannot be told apart.',
   examples: [
-    {
-      bad: '"since": { "type": "string", "title": "Since <b>when</b>" }',
-      good: '"since": { "type": "string", "title": "Since when" }'
-    },
-    {
-      bad: '"since": { "type": "string", "title": "Since", "description": "In <i>this</i> post." }',
-      good: '"since": { "type": "string", "title": "Since", "description": "In this post." }'
-    },
-    {
-      bad: `"start": { "type": "string", "title": "Since" },
-"since": { "type": "string", "title": "Since" }`,
-      good: `"start": { "type": "string", "title": "Since" },
-"since": { "type": "string", "title": "In this post since" }`
-    },
-    {
-      bad: `"since": { "type": "string", "title": "${'Since when? '.repeat(20)}" }`,
-      good: `"since": { "type": "string", "title": "Since when?" }`
-    }
+    exampleIn.fields`"since": { "type": "string", "title": «"Since <b>when</b>"→"Since when"» }`,
+    exampleIn.fields`"since": { "type": "string", "title": "Since", "description": «"In <i>this</i> post."→"In this post."» }`,
+    exampleIn.fields`"start": { "type": "string", "title": "Since" },
+"since": { "type": "string", "title": «"Since"→"In this post since"» }`,
+    exampleIn.fields`"since": { "type": "string", "title": «"${'Since when? '.repeat(20)}"→"Since when?"» }`
   ],
   check: { schema: findUnreadableLabel, ui: findUnnumberedRows }
 }

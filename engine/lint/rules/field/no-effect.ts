@@ -7,6 +7,7 @@ import { authoringOf } from '../../../authoring/keywords.ts'
 import type { Schema } from '../../../vocabulary/schema.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 import { type SchemaNode, wholeOf } from '../../schema-node.ts'
 import { nameKind } from '../../sentences.ts'
@@ -15,91 +16,29 @@ import { findIdleOfFile, findIdleInKind, findIdleFilter } from './idle-keywords.
 
 export const noEffect: Rule = {
   code: 'no-effect',
-  level: 'error',
   reason: 'A keyword that does not apply to a type or kind does nothing, although it looks as if it did.',
   examples: [
-    {
-      bad: '"shifts": { "type": "boolean", "title": "Shifts", "maxLength": 3 }',
-      good: '"shifts": { "type": "string", "title": "Shifts", "maxLength": 3 }'
-    },
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "maxItems": 3 }',
-      good: '"grade": { "type": "string", "title": "Grade", "maxLength": 3 }'
-    },
-    {
-      bad: '"salary": { "type": "string", "title": "Salary", "minimum": 1 }',
-      good: '"salary": { "type": "number", "title": "Salary", "minimum": 1 }'
-    },
-    {
-      bad: '"since": { "type": "string", "title": "Since", "format": "date", "enum": ["May", "June"] }',
-      good: '"since": { "type": "string", "title": "Since", "enum": ["May", "June"] }'
-    },
-    {
-      bad: '"bank": { "type": "string", "title": "Bank", "x-options": { "list": "banks" }, "enum": ["Access"] }',
-      good: '"bank": { "type": "string", "title": "Bank", "x-options": { "list": "banks" } }'
-    },
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }], "enum": ["J"] }',
-      good: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }] }'
-    },
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["J"], "x-cell": "code" }',
-      good: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }], "x-cell": "code" }'
-    },
-    {
-      bad: '"car": { "type": "object", "title": "Car", "default": "none", "properties": { "plate": { "type": "string", "title": "Plate" } } }',
-      good: '"car": { "type": "object", "title": "Car", "properties": { "plate": { "type": "string", "title": "Plate" } } }'
-    },
-    {
-      bad: `"courses": { "type": "array", "title": "Courses", "required": ["name"], "items": { "type": "object",
+    exampleIn.fields`"shifts": { "type": «"boolean"→"string"», "title": "Shifts", "maxLength": 3 }`,
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade", «"maxItems"→"maxLength"»: 3 }`,
+    exampleIn.fields`"salary": { "type": «"string"→"number"», "title": "Salary", "minimum": 1 }`,
+    exampleIn.fields`"since": { "type": "string", "title": "Since", «"format": "date", →»"enum": ["May", "June"] }`,
+    exampleIn.fields`"bank": { "type": "string", "title": "Bank", "x-options": { "list": "banks" }«, "enum": ["Access"] → »}`,
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }]«, "enum": ["J"] → »}`,
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade", «"enum": ["J"→"oneOf": [{ "const": "J", "title": "Junior" }»], "x-cell": "code" }`,
+    exampleIn.fields`"car": { "type": "object", "title": "Car", «"default": "none", →»"properties": { "plate": { "type": "string", "title": "Plate" } } }`,
+    exampleIn.fields`"courses": { "type": "array", "title": "Courses", «"required": ["name"], →»"items": { "type": "object",«→ "required": ["name"],»
   "properties": { "name": { "type": "string", "title": "Name" } } } }`,
-      good: `"courses": { "type": "array", "title": "Courses", "items": { "type": "object", "required": ["name"],
-  "properties": { "name": { "type": "string", "title": "Name" } } } }`
-    },
-    {
-      bad: '"since": { "type": "string", "title": "Since", "format": "moment" }',
-      good: '"since": { "type": "string", "title": "Since", "format": "datetime" }'
-    },
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["a", "b"], "x-texts": { "a": "Senior" } }',
-      good: '"grade": { "type": "string", "title": "Grade", "enum": ["Senior", "Junior"] }'
-    },
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "x-else": "account.username" }',
-      good: '"grade": { "type": "string", "title": "Grade" }'
-    },
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "x-whenAbsent": true }',
-      good: '"grade": { "type": "string", "title": "Grade" }'
-    },
-    {
-      bad: '"shifts": { "type": "boolean", "title": "Shifts", "x-from": "account.email" }',
-      good: '"shifts": { "type": "boolean", "title": "Shifts" }'
-    },
-    {
-      bad: '"salary": { "type": "number", "title": "Salary", "x-filter": true }',
-      good: '"salary": { "type": "number", "title": "Salary" }'
-    },
-    {
-      bad: '"cars": { "type": "array", "title": "Cars", "maxItems": 3, "items": { "type": "object", "properties": { "make": { "type": "string", "title": "Make", "x-filter": true } } } }',
-      good: '"cars": { "type": "array", "title": "Cars", "maxItems": 3, "items": { "type": "object", "properties": { "make": { "type": "string", "title": "Make" } } } }'
-    },
-    {
-      bad: '"letter": { "title": "Letter", "format": "pdf", "default": "letter.pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }',
-      good: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }'
-    },
-    {
-      bad: '"letter": { "title": "Letter", "format": "document", "x-file": { "types": ["application/vnd.oasis.opendocument.text"], "maxBytes": 5242880, "maxSide": 2000 } }',
-      good: '"letter": { "title": "Letter", "format": "document", "x-file": { "types": ["application/vnd.oasis.opendocument.text"], "maxBytes": 5242880 } }'
-    },
-    {
-      bad: '"letter": { "title": "Letter", "format": "pdf", "maxLength": 20, "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }',
-      good: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }'
-    },
-    {
-      bad: '"letter": { "title": "Letter", "format": "pdf", "minItems": 2, "x-file": { "types": ["application/pdf"], "maxBytes": 5242880, "route": "letter" } }',
-      good: '"letter": { "title": "Letter", "format": "files", "minItems": 2, "x-file": { "types": ["application/pdf"], "maxBytes": 5242880, "route": "letter" } }'
-    }
+    exampleIn.fields`"since": { "type": "string", "title": "Since", "format": «"moment"→"datetime"» }`,
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade", "enum": [«"a", "b"], "x-texts": { "a": "Senior" }→"Senior", "Junior"]» }`,
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade"«, "x-else": "account.username" → »}`,
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade"«, "x-whenAbsent": true → »}`,
+    exampleIn.fields`"shifts": { "type": "boolean", "title": "Shifts"«, "x-from": "account.email" → »}`,
+    exampleIn.fields`"salary": { "type": "number", "title": "Salary"«, "x-filter": true → »}`,
+    exampleIn.fields`"cars": { "type": "array", "title": "Cars", "maxItems": 3, "items": { "type": "object", "properties": { "make": { "type": "string", "title": "Make"«, "x-filter": true → »} } } }`,
+    exampleIn.fields`"letter": { "title": "Letter", "format": "pdf", «"default": "letter.pdf", →»"x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }`,
+    exampleIn.fields`"letter": { "title": "Letter", "format": "document", "x-file": { "types": ["application/vnd.oasis.opendocument.text"], "maxBytes": 5242880«, "maxSide": 2000 → »} }`,
+    exampleIn.fields`"letter": { "title": "Letter", "format": "pdf", «"maxLength": 20, →»"x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }`,
+    exampleIn.fields`"letter": { "title": "Letter", "format": «"pdf"→"files"», "minItems": 2, "x-file": { "types": ["application/pdf"], "maxBytes": 5242880, "route": "letter" } }`
   ],
   precedence: -1,
   check: { schema: findIdle }

@@ -1,5 +1,6 @@
 import { isOneOfGroups, type GroupsFault, readGroups } from '../../../schema-files/one-of-groups.ts'
 import { type FaultSentences, reportFault } from '../../faults.ts'
+import { exampleIn } from '../../example.ts'
 import type { Finding, Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
@@ -13,25 +14,18 @@ const cheque = '"properties": { "by": { "const": "cheque" }, "town": { "type": "
 
 export const oneOfGroups: Rule = {
   code: 'one-of-groups',
-  level: 'error',
   reason: 'If nothing says which group was chosen, its questions cannot be asked, stored or read.',
   examples: [
-    {
-      bad: two(account, '"properties": { "town": { "type": "string", "title": "Town" } }'),
-      good: two(account, cheque)
-    },
-    { bad: two(account, cheque.replace('cheque', 'account')), good: two(account, cheque) },
-    { bad: two(account, cheque.replace('"town"', '"bank"')), good: two(account, cheque) },
-    { bad: two(account, `${cheque}, "x-rules": []`), good: two(account, `${cheque}, "required": ["town"]`) },
-    { bad: two(account, cheque.replace('"const"', '"title": "By", "const"')), good: two(account, cheque) },
-    { bad: two(account, cheque).replace('"title": "By cheque", ', ''), good: two(account, cheque) },
-    { bad: two(account, '"$ref": "#/properties/cheque"'), good: two(account, cheque) },
-    {
-      bad: `"pay": { "type": "object", "title": "Pay", "oneOf": [
-  { "title": "To an account", ${account} } ] }`,
-      good: `"pay": { "type": "object", "title": "Pay",
-  ${account.replace('{ "const": "account" }', '{ "type": "string", "title": "By" }')} }`
-    }
+    exampleIn.fields`${two(account, `«"properties": { "town": { "type": "string", "title": "Town" } }→${cheque}»`)}`,
+    exampleIn.fields`${two(account, cheque.replace('cheque', '«account→cheque»'))}`,
+    exampleIn.fields`${two(account, cheque.replace('"town"', '«"bank"→"town"»'))}`,
+    exampleIn.fields`${two(account, `${cheque}, «"x-rules": []→"required": ["town"]»`)}`,
+    exampleIn.fields`${two(account, cheque.replace('"const"', '«"title": "By", →»"const"'))}`,
+    exampleIn.fields`${two(account, cheque).replace('"title": "By cheque", ', '«→"title": "By cheque", »')}`,
+    exampleIn.fields`${two(account, `«"$ref": "#/properties/cheque"→${cheque}»`)}`,
+    exampleIn.fields`"pay": { "type": "object", "title": "Pay",« "oneOf": [
+  { "title": "To an account", ${account} } ]→
+  ${account.replace('{ "const": "account" }', '{ "type": "string", "title": "By" }')}» }`
   ],
   precedence: 1,
   check: { schema: findWrongGroups }

@@ -3,6 +3,7 @@ import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import { isComputed } from '../../../vocabulary/keywords/computed.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { expandRef, listSchemas, type Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { reportName, reportValue, type Finding, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { listPlacesOf } from '../../field-places.ts'
@@ -10,30 +11,14 @@ import { suggest } from '../../sentences.ts'
 
 export const required: Rule = {
   code: 'required',
-  level: 'error',
   reason: 'An answer that must be given but is never asked keeps everybody from saving.',
   examples: [
-    {
-      in: 'form',
-      bad: `"required": ["bankNmae"],
+    exampleIn.form`"required": [«"bankNmae"→"bankName"»],
 "properties": { "bankName": { "type": "string", "title": "Bank name" } }`,
-      good: `"required": ["bankName"],
-"properties": { "bankName": { "type": "string", "title": "Bank name" } }`
-    },
-    {
-      in: 'form',
-      bad: `"required": ["bankName"],
+    exampleIn.form`"required": [«"bankName"→»],
 "properties": { "bankName": { "type": "string", "title": "Bank name", "x-retired": true } }`,
-      good: `"required": [],
-"properties": { "bankName": { "type": "string", "title": "Bank name", "x-retired": true } }`
-    },
-    {
-      in: 'form',
-      bad: `"required": ["drives"],
-"properties": { "drives": { "type": "boolean", "title": "I drive" } }`,
-      good: `"required": [],
+    exampleIn.form`"required": [«"drives"→»],
 "properties": { "drives": { "type": "boolean", "title": "I drive" } }`
-    }
   ],
   check: { schema: findUnanswerable }
 }
@@ -41,14 +26,9 @@ export const required: Rule = {
 /** Reports a boolean "required" on a field, as in HTML. */
 export const requiredFlag: Rule = {
   code: 'required-flag',
-  level: 'error',
   reason: 'On the field itself "required" does nothing: people could leave it empty.',
   examples: [
-    {
-      in: 'form',
-      bad: `"properties": { "salary": { "type": "string", "title": "Salary", "required": true } }`,
-      good: `"properties": { "salary": { "type": "string", "title": "Salary" } }, "required": ["salary"]`
-    }
+    exampleIn.form`"properties": { "salary": { "type": "string", "title": "Salary"«→ } }», "required": «true } }→["salary"]»`
   ],
   check: { schema: findFlag }
 }

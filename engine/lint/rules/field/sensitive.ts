@@ -3,26 +3,20 @@ import { writtenKindOf } from '../../../authoring/field-kind.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { listSources } from '../../../model/conditions/computed-references.ts'
 import { formOf, type Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 import type { Question, SchemaNode } from '../../schema-node.ts'
 
 /** Reports fields of the record that seem to identify a person or to be personal and lack `x-sensitive`. */
 export const sensitive: Rule = {
   code: 'sensitive',
-  level: 'warning',
+  isWarning: true,
   reason:
     'A number that identifies a person would be shown whole in lists, and kept on the device in drafts.',
   examples: [
-    {
-      bad: '"taxNumber": { "type": "string", "title": "Tax number", "format": "digits" }',
-      good: '"taxNumber": { "type": "string", "title": "Tax number", "format": "digits", "x-sensitive": "identifier" }'
-    },
-    {
-      bad: `"code": { "type": "string", "title": "Secret word", "x-sensitive": "identifier" },
-"again": { "type": "string", "title": "Once more", "x-equals": "code", "errorMessage": "The two are not the same." }`,
-      good: `"code": { "type": "string", "title": "Secret word", "x-sensitive": "identifier" },
-"again": { "type": "string", "title": "Once more", "x-equals": "code", "errorMessage": "The two are not the same.", "x-sensitive": "identifier" }`
-    }
+    exampleIn.fields`"taxNumber": { "type": "string", "title": "Tax number", "format": "digits"« →, "x-sensitive": "identifier" »}`,
+    exampleIn.fields`"code": { "type": "string", "title": "Secret word", "x-sensitive": "identifier" },
+"again": { "type": "string", "title": "Once more", "x-equals": "code", "errorMessage": "The two are not the same."« →, "x-sensitive": "identifier" »}`
   ],
   check: { question: findUnmarked }
 }

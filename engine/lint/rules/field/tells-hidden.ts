@@ -4,6 +4,7 @@ import { listConditions, resolveTests, keywordOfCondition } from '../../conditio
 import { findField } from '../../field-lookup.ts'
 import { groupPathOf } from '../../field-places.ts'
 import { formOf, type Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 import type { Question, SchemaNode } from '../../schema-node.ts'
 import { listReadersOf } from '../../../model/seen-by.ts'
@@ -14,15 +15,11 @@ const grade =
 /** Reports answers that reveal another answer to roles which must not see it. */
 export const tellsHidden: Rule = {
   code: 'tells-hidden',
-  level: 'warning',
+  isWarning: true,
   reason: 'People who see this answer can work out the other one, which is hidden from them.',
   examples: [
-    {
-      bad: `${grade}
-"car": { "type": "string", "title": "Car", "x-showIf": { "grade": "senior" } }`,
-      good: `${grade}
-"car": { "type": "string", "title": "Car", "x-showIf": { "grade": "senior" }, "x-seenBy": ["administrator"] }`
-    }
+    exampleIn.fields`${grade}
+"car": { "type": "string", "title": "Car", "x-showIf": { "grade": "senior" }« →, "x-seenBy": ["administrator"] »}`
   ],
   check: { question: findRevealing }
 }

@@ -8,36 +8,20 @@ import { shapeOf } from '../../../vocabulary/shapes.ts'
 import { isFile } from '../../../vocabulary/keywords/file.ts'
 import { expandRef, formOf, type Project } from '../../project.ts'
 import { isIdentifier } from '../../../vocabulary/keywords/sensitive.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
 /** Checks the keywords for changes to confirm, for unique answers, and for fields to find people by. */
 export const watched: Rule = {
   code: 'watched',
-  level: 'error',
   reason: 'A change that moves money would go unnoticed, while the author believes that it is watched.',
   examples: [
-    {
-      bad: '"car": { "type": "object", "title": "Car", "properties": { "plate": { "type": "string", "title": "Plate", "x-confirm": true } } }',
-      good: '"plate": { "type": "string", "title": "Plate", "x-confirm": true }'
-    },
-    {
-      bad: '"mail": { "type": "string", "title": "E-mail", "x-from": "account.email", "x-confirm": true }',
-      good: '"mail": { "type": "string", "title": "E-mail", "x-from": "account.email" }'
-    },
-    {
-      in: 'section',
-      bad: '"dob": { "$ref": "../../steps/person/schema.json#/properties/dob", "x-confirm": true }',
-      good: '"dob": { "$ref": "../../steps/person/schema.json#/properties/dob" }'
-    },
-    {
-      bad: '"bvn": { "type": "string", "title": "BVN", "x-sensitive": "identifier", "x-search": "words" }',
-      good: '"bvn": { "type": "string", "title": "BVN", "x-sensitive": "identifier", "x-search": "whole" }'
-    },
-    {
-      bad: '"level": { "type": "string", "title": "Level", "enum": ["junior", "senior"], "x-unique": true }',
-      good: '"level": { "type": "string", "title": "Level", "enum": ["junior", "senior"] }'
-    }
+    exampleIn.fields`«"car": { "type": "object", "title": "Car", "properties": { →»"plate": { "type": "string", "title": "Plate", "x-confirm": true }« } }→»`,
+    exampleIn.fields`"mail": { "type": "string", "title": "E-mail", "x-from": "account.email"«, "x-confirm": true → »}`,
+    exampleIn.section`"dob": { "$ref": "../../steps/person/schema.json#/properties/dob"«, "x-confirm": true → »}`,
+    exampleIn.fields`"bvn": { "type": "string", "title": "BVN", "x-sensitive": "identifier", "x-search": «"words"→"whole"» }`,
+    exampleIn.fields`"level": { "type": "string", "title": "Level", "enum": ["junior", "senior"]«, "x-unique": true → »}`
   ],
   check: { schema: findUnwatched }
 }

@@ -9,6 +9,7 @@ import { exampleSteps } from '../../example-frames.ts'
 import { groupPathOf } from '../../field-places.ts'
 import { listSources } from '../../../model/conditions/computed-references.ts'
 import { formOf, type Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type ProjectFinding, reportName, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { conditionOf, listNamed } from '../project/step-when.ts'
@@ -18,32 +19,15 @@ const { person, pay } = exampleSteps
 
 export const circle: Rule = {
   code: 'circle',
-  level: 'error',
   reason: 'What depends on itself can never be asked, computed or drawn.',
   examples: [
-    {
-      bad: `"bonus": { "type": "string", "title": "Bonus", "x-showIf": { "reason": { "answered": true } } },
+    exampleIn.fields`"bonus": { "type": "string", "title": "Bonus"«, "x-showIf": { "reason": { "answered": true } } }→ }»,
 "reason": { "type": "string", "title": "Reason", "x-showIf": { "bonus": { "answered": true } } }`,
-      good: `"bonus": { "type": "string", "title": "Bonus" },
-"reason": { "type": "string", "title": "Reason", "x-showIf": { "bonus": { "answered": true } } }`
-    },
-    {
-      bad: `"whole": { "type": "number", "title": "All", "x-computed": { "difference": [{ "sum": ["left", 1] }, 2] } },
+    exampleIn.fields`"whole": { "type": "number", "title": "All"«, "x-computed": { "difference": [{ "sum": ["left", 1] }, 2] } },→ },»
 "left": { "type": "number", "title": "Left", "x-computed": { "sum": [{ "product": ["whole", 3] }] } }`,
-      good: `"whole": { "type": "number", "title": "All" },
-"left": { "type": "number", "title": "Left", "x-computed": { "sum": [{ "product": ["whole", 3] }] } }`
-    },
-    {
-      bad: '"bonus": { "$ref": "#/properties/bonus", "title": "Bonus" }',
-      good: '"bonus": { "type": "string", "title": "Bonus" }'
-    },
-    {
-      in: 'steps',
-      bad: `${person},
-${pay.replace('"path"', '"when": { "/pay/grade": { "answered": true } }, "path"')}`,
-      good: `${person},
-${pay.replace('"path"', '"when": { "/person/gender": { "answered": true } }, "path"')}`
-    }
+    exampleIn.fields`"bonus": { «"$ref": "#/properties/bonus"→"type": "string"», "title": "Bonus" }`,
+    exampleIn.steps`${person},
+${pay.replace('"path"', '"when": { «"/pay/grade"→"/person/gender"»: { "answered": true } }, "path"')}`
   ],
   check: {
     project: (project, nodes) => [...findWaitingCircles(project, nodes), ...findRefCircles(nodes)]

@@ -1,26 +1,21 @@
 import { parseSource, type Source } from '../../../schema-files/sources.ts'
 import { type Project, recordFile } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportOffset, type ProjectFinding, type Rule } from '../../rule.ts'
 
 export const file: Rule = {
   code: 'file',
-  level: 'error',
   reason: 'Without one of the few files that everything needs, nothing would start.',
   examples: [
-    {
-      in: 'organisation',
-      bad: '',
-      good: '{ "name": "BTC Limited", "abbreviation": "BTC", "email": "hr@btc.example", "phone": "+234 800 000 0000", "address": "Lagos" }'
-    }
+    exampleIn.organisation`«→{ "name": "BTC Limited", "abbreviation": "BTC", "email": "hr@btc.example", "phone": "+234 800 000 0000", "address": "Lagos" }»`
   ],
   check: { project: findMissingFiles }
 }
 
 export const strayFile: Rule = {
   code: 'stray-file',
-  level: 'error',
   reason: 'A file in the wrong place or with the wrong name is silently ignored.',
-  examples: [{ in: 'stray', bad: '{ "ui:order": ["dob", "*"] }', good: '' }],
+  examples: [exampleIn.stray`«{ "ui:order": ["dob", "*"] }→»`],
   check: { file: findStray }
 }
 

@@ -1,22 +1,15 @@
 import { deepest, isTooDeep, parseErrorName, type Source } from '../../../schema-files/sources.ts'
 import { findJsonMistake } from './json-mistakes.ts'
+import { exampleIn } from '../../example.ts'
 import { reportOffset, type Finding, type Rule } from '../../rule.ts'
 
 export const json: Rule = {
   code: 'json',
-  level: 'error',
   reason: 'A file that is not JSON cannot be read: nothing would start.',
   examples: [
-    {
-      bad: `"salary": { "type": "string", "title": "Salary" }
+    exampleIn.fields`"salary": { "type": "string", "title": "Salary" }«→,»
 "bonus": { "type": "string", "title": "Bonus" }`,
-      good: `"salary": { "type": "string", "title": "Salary" },
-"bonus": { "type": "string", "title": "Bonus" }`
-    },
-    {
-      bad: `"salary": { "type": "string", "title": "Salary", }`,
-      good: `"salary": { "type": "string", "title": "Salary" }`
-    }
+    exampleIn.fields`"salary": { "type": "string", "title": "Salary"«,→» }`
   ],
   precedence: 2,
   check: { file: findSyntaxError }

@@ -7,6 +7,7 @@ import type { ResolvedProject } from '../../../resolve/project.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { findChoices } from '../../known-choices.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, type ProjectFinding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { listNames, suggest } from '../../sentences.ts'
@@ -15,33 +16,15 @@ import { isFree } from '../between/free-text.ts'
 /** Checks that lists offer choices, and that fields name existing lists. */
 export const list: Rule = {
   code: 'list',
-  level: 'error',
   reason: 'If a list is missing, or nothing selects what it offers, people have nothing to choose.',
   examples: [
-    {
-      bad: '"bank": { "type": "string", "title": "Bank", "x-options": { "list": "bnks" } }',
-      good: '"bank": { "type": "string", "title": "Bank", "x-options": { "list": "banks" } }'
-    },
-    {
-      bad: `"town": { "type": "string", "title": "Town", "x-options": { "list": "towns" } },
+    exampleIn.fields`"bank": { "type": "string", "title": "Bank", "x-options": { "list": «"bnks"→"banks"» } }`,
+    exampleIn.fields`"town": { "type": "string", "title": "Town", "x-options": { "list": "towns"« } }→, "params": { "state": "state" } } }»,
 "state": { "type": "string", "title": "State", "x-options": { "list": "states" } }`,
-      good: `"town": { "type": "string", "title": "Town", "x-options": { "list": "towns", "params": { "state": "state" } } },
-"state": { "type": "string", "title": "State", "x-options": { "list": "states" } }`
-    },
-    {
-      bad: `"state": { "type": "string", "title": "State", "enum": ["Abia", "Lagos State"] }, "town": { "type": "string", "title": "Town", "x-options": { "list": "towns", "params": { "state": "state" } } }`,
-      good: `"state": { "type": "string", "title": "State", "x-options": { "list": "states" } }, "town": { "type": "string", "title": "Town", "x-options": { "list": "towns", "params": { "state": "state" } } }`
-    },
-    {
-      bad: `"state": { "type": "string", "title": "State" }, "town": { "type": "string", "title": "Town", "x-options": { "list": "towns", "params": { "state": "state" } } }`,
-      good: `"state": { "type": "string", "title": "State", "x-options": { "list": "states" } }, "town": { "type": "string", "title": "Town", "x-options": { "list": "towns", "params": { "state": "state" } } }`
-    },
-    { in: 'list', bad: '"items": []', good: '"items": ["Junior", "Senior"]' },
-    {
-      in: 'list',
-      bad: '"items": [{ "name": "Junior" }, { "name": "Senior" }]',
-      good: '"value": "name", "items": [{ "name": "Junior" }, { "name": "Senior" }]'
-    }
+    exampleIn.fields`"state": { "type": "string", "title": "State", «"enum": ["Abia", "Lagos State"] }→"x-options": { "list": "states" } }», "town": { "type": "string", "title": "Town", "x-options": { "list": "towns", "params": { "state": "state" } } }`,
+    exampleIn.fields`"state": { "type": "string", "title": "State"« }→, "x-options": { "list": "states" } }», "town": { "type": "string", "title": "Town", "x-options": { "list": "towns", "params": { "state": "state" } } }`,
+    exampleIn.list`"items": [«→"Junior", "Senior"»]`,
+    exampleIn.list`«→"value": "name", »"items": [{ "name": "Junior" }, { "name": "Senior" }]`
   ],
   check: {
     list: (source, project) => [
@@ -59,14 +42,10 @@ export const list: Rule = {
 
 export const unusedList: Rule = {
   code: 'unused-list',
-  level: 'warning',
+  isWarning: true,
   reason: 'A list that no field names does nothing, and a change of it changes nothing.',
   examples: [
-    {
-      in: 'new list',
-      bad: '{ "$schema": "../meta/list.json", "title": "Shifts", "items": ["By day", "By night"] }',
-      good: ''
-    }
+    exampleIn.newList`«{ "$schema": "../meta/list.json", "title": "Shifts", "items": ["By day", "By night"] }→»`
   ],
   check: { whole: findUnusedLists }
 }

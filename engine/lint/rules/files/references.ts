@@ -1,34 +1,25 @@
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import { resolveRef } from '../../../schema-files/references.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { listNames, quote, suggest } from '../../sentences.ts'
 
 export const ref: Rule = {
   code: 'ref',
-  level: 'error',
   reason: 'A reference that points at nothing leaves a hole where a field should be.',
   examples: [
-    {
-      in: 'section',
-      bad: '"dob": { "$ref": "../../steps/person/schema.json#/properties/dbo" }',
-      good: '"dob": { "$ref": "../../steps/person/schema.json#/properties/dob" }'
-    }
+    exampleIn.section`"dob": { "$ref": «"../../steps/person/schema.json#/properties/dbo"→"../../steps/person/schema.json#/properties/dob"» }`
   ],
   check: { schema: findBrokenRef }
 }
 
 export const refOutside: Rule = {
   code: 'ref-outside',
-  level: 'error',
   reason: 'A reference outside schemas/ would read any file there, or ask the network.',
   examples: [
-    {
-      in: 'section',
-      bad: '"dob": { "$ref": "https://schemas.example/person.json#/properties/dob" }',
-      good: '"dob": { "$ref": "../../steps/person/schema.json#/properties/dob" }'
-    }
+    exampleIn.section`"dob": { "$ref": «"https://schemas.example/person.json#/properties/dob"→"../../steps/person/schema.json#/properties/dob"» }`
   ],
   check: { schema: findRefOutside }
 }

@@ -6,29 +6,18 @@ import { isAnswers, valueAt } from '../../../values/paths.ts'
 import { metaOf } from '../../../schema-files/meta-of.ts'
 import type { Source, Sources } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import { isComputation, listOperations, describe } from './shape-sentences.ts'
 
 /** Reports violations of the meta-schema that no other rule reports. */
 export const shape: Rule = {
   code: 'shape',
-  level: 'error',
   reason: 'What does not match the meta-schema is not understood: it would do something else, or nothing.',
   examples: [
-    {
-      bad: '"salary": { "type": "string", "title": "Salary", "maxLength": "10" }',
-      good: '"salary": { "type": "string", "title": "Salary", "maxLength": 10 }'
-    },
-    {
-      in: 'filters',
-      bad: '"gender": { "field": "/person/gender", "titel": "Gender" }',
-      good: '"gender": { "field": "/person/gender", "title": "Gender" }'
-    },
-    {
-      in: 'organisation',
-      bad: '{ "$schema": "http://json-schema.org/draft-07/schema#", "name": "BTC Limited", "abbreviation": "BTC", "email": "hr@btc.example", "phone": "+234 800 000 0000", "address": "Lagos" }',
-      good: '{ "$schema": "meta/organisation.json", "name": "BTC Limited", "abbreviation": "BTC", "email": "hr@btc.example", "phone": "+234 800 000 0000", "address": "Lagos" }'
-    }
+    exampleIn.fields`"salary": { "type": "string", "title": "Salary", "maxLength": «"10"→10» }`,
+    exampleIn.filters`"gender": { "field": "/person/gender", «"titel"→"title"»: "Gender" }`,
+    exampleIn.organisation`{ "$schema": «"http://json-schema.org/draft-07/schema#"→"meta/organisation.json"», "name": "BTC Limited", "abbreviation": "BTC", "email": "hr@btc.example", "phone": "+234 800 000 0000", "address": "Lagos" }`
   ],
   precedence: -2,
   check: { file: findMisshapen }

@@ -3,6 +3,7 @@ import { dayRelativeToToday } from '../../../values/named-day.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { withOwnBounds } from '../../own-bounds.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportImpossible, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { findHugeFile, findTooFewBytes, findTooManyPixels } from './file-bounds.ts'
@@ -11,81 +12,26 @@ import { findCrossed, findNoRoom, findPatternLength } from './length-bounds.ts'
 
 export const bounds: Rule = {
   code: 'bounds',
-  level: 'error',
   reason: 'Limits that leave nothing in between refuse every answer.',
   examples: [
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "maxLength": 0 }',
-      good: '"grade": { "type": "string", "title": "Grade", "maxLength": 3 }'
-    },
-    {
-      bad: '"plate": { "type": "string", "title": "Plate", "maxLength": 5, "pattern": "^[A-Z]{3}-[0-9]{3}$", "errorMessage": "Plate must be like ABC-123." }',
-      good: '"plate": { "type": "string", "title": "Plate", "maxLength": 7, "pattern": "^[A-Z]{3}-[0-9]{3}$", "errorMessage": "Plate must be like ABC-123." }'
-    },
-    {
-      bad: '"salary": { "type": "string", "title": "Salary", "minLength": 11, "maxLength": 10 }',
-      good: '"salary": { "type": "string", "title": "Salary", "minLength": 1, "maxLength": 10 }'
-    },
-    {
-      bad: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$", "maxLength": 6, "errorMessage": "Staff Id must be 8 digits." }',
-      good: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$", "maxLength": 8, "errorMessage": "Staff Id must be 8 digits." }'
-    },
-    {
-      bad: '"photo": { "title": "Photo", "format": "image", "x-file": { "types": ["image/png"], "maxBytes": 900000, "width": 600, "height": 600, "maxPixels": 100000 } }',
-      good: '"photo": { "title": "Photo", "format": "image", "x-file": { "types": ["image/png"], "maxBytes": 900000, "width": 600, "height": 600, "maxPixels": 360000 } }'
-    },
-    {
-      bad: '"salary": { "type": "number", "title": "Salary", "minimum": 10, "maximum": 5 }',
-      good: '"salary": { "type": "number", "title": "Salary", "minimum": 5, "maximum": 10 }'
-    },
-    {
-      bad: '"shifts": { "type": "integer", "title": "Shifts", "minimum": 1, "maximum": 5, "multipleOf": 10 }',
-      good: '"shifts": { "type": "integer", "title": "Shifts", "minimum": 1, "maximum": 10, "multipleOf": 10 }'
-    },
-    {
-      bad: '"salary": { "type": "number", "title": "Salary", "maximum": 9999999999999999 }',
-      good: '"salary": { "type": "number", "title": "Salary", "maximum": 999999999999999 }'
-    },
-    {
-      bad: '"shifts": { "type": "integer", "title": "Shifts", "exclusiveMinimum": 1, "exclusiveMaximum": 2 }',
-      good: '"shifts": { "type": "integer", "title": "Shifts", "minimum": 1, "maximum": 2 }'
-    },
-    {
-      bad: '"salary": { "type": "string", "title": "Salary", "maxLength": 1000000000 }',
-      good: '"salary": { "type": "string", "title": "Salary", "maxLength": 10 }'
-    },
-    {
-      bad: '"story": { "type": "string", "title": "Story", "format": "longtext", "maxLength": 200000 }',
-      good: '"story": { "type": "string", "title": "Story", "format": "longtext", "maxLength": 100000 }'
-    },
-    {
-      bad: '"story": { "type": "string", "title": "Story", "format": "longtext", "x-minWords": 50, "x-maxWords": 25 }',
-      good: '"story": { "type": "string", "title": "Story", "format": "longtext", "x-minWords": 25, "x-maxWords": 50 }'
-    },
-    {
-      bad: '"story": { "type": "string", "title": "Story", "format": "longtext", "maxLength": 1000, "x-maxWords": 500 }',
-      good: '"story": { "type": "string", "title": "Story", "format": "longtext", "x-maxWords": 500 }'
-    },
-    {
-      bad: '"story": { "type": "string", "title": "Story", "maxLength": 40, "x-minWords": 25 }',
-      good: '"story": { "type": "string", "title": "Story", "x-minWords": 25 }'
-    },
-    {
-      bad: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 1000000000000 } }',
-      good: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }'
-    },
-    {
-      bad: '"passport": { "title": "Passport", "format": "image", "x-file": { "types": ["image/jpeg"], "maxBytes": 2048, "width": 600, "height": 600 } }',
-      good: '"passport": { "title": "Passport", "format": "image", "x-file": { "types": ["image/jpeg"], "maxBytes": 36000, "width": 600, "height": 600 } }'
-    },
-    {
-      bad: '"signature": { "title": "Signature", "format": "image", "x-file": { "types": ["image/png"], "maxBytes": 1500 } }',
-      good: '"signature": { "title": "Signature", "format": "image", "x-file": { "types": ["image/png"], "maxBytes": 40000 } }'
-    },
-    {
-      bad: '"leave": { "type": "string", "title": "Leave", "format": "date", "x-notBefore": "today + 14 days", "x-notAfter": "today + 1 week", "errorMessage": "Ask 14 days before." }',
-      good: '"leave": { "type": "string", "title": "Leave", "format": "date", "x-notBefore": "today + 14 days", "x-notAfter": "today + 1 year", "errorMessage": "Ask 14 days before." }'
-    }
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade", "maxLength": «0→3» }`,
+    exampleIn.fields`"plate": { "type": "string", "title": "Plate", "maxLength": «5→7», "pattern": "^[A-Z]{3}-[0-9]{3}$", "errorMessage": "Plate must be like ABC-123." }`,
+    exampleIn.fields`"salary": { "type": "string", "title": "Salary", "minLength": «11→1», "maxLength": 10 }`,
+    exampleIn.fields`"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$", "maxLength": «6→8», "errorMessage": "Staff Id must be 8 digits." }`,
+    exampleIn.fields`"photo": { "title": "Photo", "format": "image", "x-file": { "types": ["image/png"], "maxBytes": 900000, "width": 600, "height": 600, "maxPixels": «100000→360000» } }`,
+    exampleIn.fields`"salary": { "type": "number", "title": "Salary", "minimum": «10, "maximum": 5→5, "maximum": 10» }`,
+    exampleIn.fields`"shifts": { "type": "integer", "title": "Shifts", "minimum": 1, "maximum": «5→10», "multipleOf": 10 }`,
+    exampleIn.fields`"salary": { "type": "number", "title": "Salary", "maximum": «9999999999999999→999999999999999» }`,
+    exampleIn.fields`"shifts": { "type": "integer", "title": "Shifts", «"exclusiveMinimum": 1, "exclusiveMaximum"→"minimum": 1, "maximum"»: 2 }`,
+    exampleIn.fields`"salary": { "type": "string", "title": "Salary", "maxLength": «1000000000→10» }`,
+    exampleIn.fields`"story": { "type": "string", "title": "Story", "format": "longtext", "maxLength": «200000→100000» }`,
+    exampleIn.fields`"story": { "type": "string", "title": "Story", "format": "longtext", "x-minWords": «50→25», "x-maxWords": «25→50» }`,
+    exampleIn.fields`"story": { "type": "string", "title": "Story", "format": "longtext", «"maxLength": 1000, →»"x-maxWords": 500 }`,
+    exampleIn.fields`"story": { "type": "string", "title": "Story", «"maxLength": 40, →»"x-minWords": 25 }`,
+    exampleIn.fields`"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": «1000000000000→5242880» } }`,
+    exampleIn.fields`"passport": { "title": "Passport", "format": "image", "x-file": { "types": ["image/jpeg"], "maxBytes": «2048→36000», "width": 600, "height": 600 } }`,
+    exampleIn.fields`"signature": { "title": "Signature", "format": "image", "x-file": { "types": ["image/png"], "maxBytes": «1500→40000» } }`,
+    exampleIn.fields`"leave": { "type": "string", "title": "Leave", "format": "date", "x-notBefore": "today + 14 days", "x-notAfter": «"today + 1 week"→"today + 1 year"», "errorMessage": "Ask 14 days before." }`
   ],
   check: { filledIn: findImpossible }
 }

@@ -8,6 +8,7 @@ import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { patternOfMask, slotsOf } from '../../../vocabulary/keywords/mask.ts'
 import { readForeignMask } from './corrected-pattern.ts'
 import { readPatternLengths } from '../../pattern-lengths.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { type SchemaNode, wholeOf } from '../../schema-node.ts'
 import { nameKind } from '../../sentences.ts'
@@ -15,25 +16,12 @@ import { nameKind } from '../../sentences.ts'
 /** Checks `x-mask`, which formats a text with fixed places while it is typed. */
 export const mask: Rule = {
   code: 'mask',
-  level: 'error',
   reason: 'A mask that does not fit what is stored would keep people from typing a right answer.',
   examples: [
-    {
-      bad: '"sort": { "type": "string", "title": "Sort code", "format": "digits", "x-mask": "##-##-##" }',
-      good: '"sort": { "type": "string", "title": "Sort code", "format": "digits", "x-mask": "00-00-00" }'
-    },
-    {
-      bad: '"sort": { "type": "string", "title": "Sort code", "format": "digits", "x-mask": "000000" }',
-      good: '"sort": { "type": "string", "title": "Sort code", "format": "digits", "x-mask": "00-00-00" }'
-    },
-    {
-      bad: '"sort": { "type": "string", "title": "Sort code", "format": "digits", "x-mask": "00-00-00", "pattern": "^[0-9]{8}$", "errorMessage": "A sort code is like 12-34-56." }',
-      good: '"sort": { "type": "string", "title": "Sort code", "format": "digits", "x-mask": "00-00-00", "pattern": "^[0-9]{6}$", "errorMessage": "A sort code is like 12-34-56." }'
-    },
-    {
-      bad: '"since": { "type": "string", "title": "Since", "format": "date", "x-mask": "0000-00-00" }',
-      good: '"since": { "type": "string", "title": "Since", "format": "date" }'
-    }
+    exampleIn.fields`"sort": { "type": "string", "title": "Sort code", "format": "digits", "x-mask": «"##-##-##"→"00-00-00"» }`,
+    exampleIn.fields`"sort": { "type": "string", "title": "Sort code", "format": "digits", "x-mask": «"000000"→"00-00-00"» }`,
+    exampleIn.fields`"sort": { "type": "string", "title": "Sort code", "format": "digits", "x-mask": "00-00-00", "pattern": «"^[0-9]{8}$"→"^[0-9]{6}$"», "errorMessage": "A sort code is like 12-34-56." }`,
+    exampleIn.fields`"since": { "type": "string", "title": "Since", "format": "date"«, "x-mask": "0000-00-00" → »}`
   ],
   check: { filledIn: findWrongMask }
 }

@@ -8,6 +8,7 @@ import { currencies, decimalsOf, isFinerThanCoins } from '../../../values/money.
 import { currencyIn } from '../../../schema-files/currency.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { type SchemaNode, wholeOf } from '../../schema-node.ts'
 import { listNames, suggest } from '../../sentences.ts'
@@ -19,57 +20,22 @@ const rate = '"rate": { "type": "number", "title": "Rate" }'
 
 export const money: Rule = {
   code: 'money',
-  level: 'error',
   reason: 'Amounts in different currencies, or of coins and of whole units, must not be mixed.',
   examples: [
-    {
-      bad: '"salary": { "type": "integer", "title": "Salary", "format": "money", "x-currency": "NGM" }',
-      good: '"salary": { "type": "integer", "title": "Salary", "format": "money", "x-currency": "NGN" }'
-    },
-    {
-      bad: '"salary": { "type": "number", "title": "Salary", "x-currency": "NGN" }',
-      good: '"salary": { "type": "integer", "title": "Salary", "format": "money", "x-currency": "NGN" }'
-    },
-    {
-      bad: '"cost": { "type": "string", "title": "Cost", "format": "amount", "x-currencies": ["NGN"] }',
-      good: '"cost": { "type": "string", "title": "Cost", "format": "amount", "x-currencies": ["NGN", "USD"] }'
-    },
-    {
-      bad: '"cost": { "type": "string", "title": "Cost", "format": "amount", "x-currencies": ["NGN", "USB"] }',
-      good: '"cost": { "type": "string", "title": "Cost", "format": "amount", "x-currencies": ["NGN", "USD"] }'
-    },
-    {
-      bad: '"salary": { "type": "integer", "title": "Salary", "format": "money", "minimum": 70000.005 }',
-      good: '"salary": { "type": "integer", "title": "Salary", "format": "money", "minimum": 70000.5 }'
-    },
-    {
-      bad: `${pay}, ${rate},
-"total": { "type": "integer", "title": "Total", "format": "money", "x-computed": { "sum": ["pay", "rate"] } }`,
-      good: `${pay}, ${rate},
-"total": { "type": "integer", "title": "Total", "format": "money", "x-computed": { "product": ["pay", "rate"] } }`
-    },
-    {
-      bad: `${pay},
-"total": { "type": "integer", "title": "Total", "x-computed": { "sum": ["pay"] } }`,
-      good: `${pay},
-"total": { "type": "integer", "title": "Total", "format": "money", "x-computed": { "sum": ["pay"] } }`
-    },
-    {
-      bad: `${pay}, ${rate},
-"net": { "type": "integer", "title": "Net", "format": "money", "x-computed": { "difference": [{ "sum": ["pay", "rate"] }, "pay"] } }`,
-      good: `${pay}, ${rate},
-"net": { "type": "integer", "title": "Net", "format": "money", "x-computed": { "difference": [{ "product": ["pay", "rate"] }, "pay"] } }`
-    },
-    {
-      bad: `${rate},
-"credit": { "type": "integer", "title": "Credit", "format": "money", "x-currency": "NGN", "x-computed": { "product": ["rate", 2000] } }`,
-      good: `${rate},
-"credit": { "type": "integer", "title": "Credit", "format": "money", "x-currency": "NGN", "x-computed": { "product": ["rate", "NGN 2,000"] } }`
-    },
-    {
-      bad: '"salary": { "type": "integer", "title": "Salary in USD", "format": "money", "x-currency": "NGN" }',
-      good: '"salary": { "type": "integer", "title": "Salary in NGN", "format": "money", "x-currency": "NGN" }'
-    }
+    exampleIn.fields`"salary": { "type": "integer", "title": "Salary", "format": "money", "x-currency": «"NGM"→"NGN"» }`,
+    exampleIn.fields`"salary": { "type": «"number"→"integer"», "title": "Salary", «→"format": "money", »"x-currency": "NGN" }`,
+    exampleIn.fields`"cost": { "type": "string", "title": "Cost", "format": "amount", "x-currencies": ["NGN"«→, "USD"»] }`,
+    exampleIn.fields`"cost": { "type": "string", "title": "Cost", "format": "amount", "x-currencies": ["NGN", «"USB"→"USD"»] }`,
+    exampleIn.fields`"salary": { "type": "integer", "title": "Salary", "format": "money", "minimum": «70000.005→70000.5» }`,
+    exampleIn.fields`${pay}, ${rate},
+"total": { "type": "integer", "title": "Total", "format": "money", "x-computed": { «"sum"→"product"»: ["pay", "rate"] } }`,
+    exampleIn.fields`${pay},
+"total": { "type": "integer", "title": "Total", «→"format": "money", »"x-computed": { "sum": ["pay"] } }`,
+    exampleIn.fields`${pay}, ${rate},
+"net": { "type": "integer", "title": "Net", "format": "money", "x-computed": { "difference": [{ «"sum"→"product"»: ["pay", "rate"] }, "pay"] } }`,
+    exampleIn.fields`${rate},
+"credit": { "type": "integer", "title": "Credit", "format": "money", "x-currency": "NGN", "x-computed": { "product": ["rate", «2000→"NGN 2,000"»] } }`,
+    exampleIn.fields`"salary": { "type": "integer", "title": «"Salary in USD"→"Salary in NGN"», "format": "money", "x-currency": "NGN" }`
   ],
   check: { filledIn: findWrongMoney },
   precedence: 1

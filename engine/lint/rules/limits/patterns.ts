@@ -3,6 +3,7 @@ import { kinds } from '../../../vocabulary/kinds/index.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { adviseForBroken, adviseForMask, adviseForWildcard } from './corrected-pattern.ts'
 import { findForeignPattern } from './foreign-pattern.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { nameKind, quote } from '../../sentences.ts'
@@ -10,59 +11,32 @@ import { measureSpeed, patience } from './slow-pattern.ts'
 
 export const pattern: Rule = {
   code: 'pattern',
-  level: 'error',
   reason: 'An invalid regular expression stops the page and the server.',
   examples: [
-    {
-      bad: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9{8}$", "errorMessage": "Staff Id must be 8 digits." }',
-      good: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$", "errorMessage": "Staff Id must be 8 digits." }'
-    }
+    exampleIn.fields`"staffId": { "type": "string", "title": "Staff Id", "pattern": «"^[0-9{8}$"→"^[0-9]{8}$"», "errorMessage": "Staff Id must be 8 digits." }`
   ],
   check: { schema: findBrokenPattern }
 }
 
 export const wholePattern: Rule = {
   code: 'whole-pattern',
-  level: 'error',
   reason: 'A pattern that may match anywhere accepts answers with anything before and after the match.',
   examples: [
-    {
-      bad: '"year": { "type": "string", "title": "Year", "pattern": "[0-9]{4}", "errorMessage": "Year must be 4 digits." }',
-      good: '"year": { "type": "string", "title": "Year", "pattern": "^[0-9]{4}$", "errorMessage": "Year must be 4 digits." }'
-    },
-    {
-      bad: '"size": { "type": "string", "title": "Size", "pattern": "^S|M|L$", "errorMessage": "Size must be S, M or L." }',
-      good: '"size": { "type": "string", "title": "Size", "pattern": "^(S|M|L)$", "errorMessage": "Size must be S, M or L." }'
-    },
-    {
-      bad: '"code": { "type": "string", "title": "Code", "pattern": "/^[a-z]{2}$/i", "errorMessage": "Code must be 2 letters." }',
-      good: '"code": { "type": "string", "title": "Code", "pattern": "^[A-Za-z]{2}$", "errorMessage": "Code must be 2 letters." }'
-    },
-    {
-      bad: '"plate": { "type": "string", "title": "Plate", "format": "digits", "pattern": "^[A-Z]{3}$", "errorMessage": "Plate must be 3 letters." }',
-      good: '"plate": { "type": "string", "title": "Plate", "pattern": "^[A-Z]{3}$", "errorMessage": "Plate must be 3 letters." }'
-    },
-    {
-      bad: '"left": { "type": "string", "title": "Left on", "format": "date", "pattern": "^[0-9]{2}/[0-9]{2}/[0-9]{4}$", "errorMessage": "Write the day like 31/01/2026." }',
-      good: '"left": { "type": "string", "title": "Left on", "format": "date" }'
-    },
-    {
-      bad: '"mobile": { "type": "string", "title": "Mobile", "format": "phone", "pattern": "^0[0-9]{10}$", "errorMessage": "Mobile must be 11 digits." }',
-      good: '"mobile": { "type": "string", "title": "Mobile", "format": "phone", "pattern": "^\\\\+234[0-9]{10}$", "errorMessage": "Mobile must be a Nigerian number." }'
-    }
+    exampleIn.fields`"year": { "type": "string", "title": "Year", "pattern": «"[0-9]{4}"→"^[0-9]{4}$"», "errorMessage": "Year must be 4 digits." }`,
+    exampleIn.fields`"size": { "type": "string", "title": "Size", "pattern": «"^S|M|L$"→"^(S|M|L)$"», "errorMessage": "Size must be S, M or L." }`,
+    exampleIn.fields`"code": { "type": "string", "title": "Code", "pattern": «"/^[a-z]{2}$/i"→"^[A-Za-z]{2}$"», "errorMessage": "Code must be 2 letters." }`,
+    exampleIn.fields`"plate": { "type": "string", "title": "Plate", «"format": "digits", →»"pattern": "^[A-Z]{3}$", "errorMessage": "Plate must be 3 letters." }`,
+    exampleIn.fields`"left": { "type": "string", "title": "Left on", "format": "date"«, "pattern": "^[0-9]{2}/[0-9]{2}/[0-9]{4}$", "errorMessage": "Write the day like 31/01/2026." → »}`,
+    exampleIn.fields`"mobile": { "type": "string", "title": "Mobile", "format": "phone", "pattern": «"^0[0-9]{10}$"→"^\\\\+234[0-9]{10}$"», "errorMessage": «"Mobile must be 11 digits."→"Mobile must be a Nigerian number."» }`
   ],
   check: { schema: findLoosePattern }
 }
 
 export const slowPattern: Rule = {
   code: 'slow-pattern',
-  level: 'error',
   reason: 'One odd answer could keep the page of a person, or the server for everyone, busy for minutes.',
   examples: [
-    {
-      bad: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^([A-Z0-9]+-?)+$", "errorMessage": "Staff Id is capital letters, digits and hyphens." }',
-      good: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[A-Z0-9-]{2,20}$", "errorMessage": "Staff Id is capital letters, digits and hyphens." }'
-    }
+    exampleIn.fields`"staffId": { "type": "string", "title": "Staff Id", "pattern": «"^([A-Z0-9]+-?)+$"→"^[A-Z0-9-]{2,20}$"», "errorMessage": "Staff Id is capital letters, digits and hyphens." }`
   ],
   check: { schema: findSlowPattern }
 }

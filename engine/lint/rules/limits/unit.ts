@@ -9,6 +9,7 @@ import { isFile } from '../../../vocabulary/keywords/file.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import { findField } from '../../field-lookup.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
 import { type SchemaNode, wholeOf } from '../../schema-node.ts'
 import { nameKind } from '../../sentences.ts'
@@ -16,37 +17,16 @@ import { nameKind } from '../../sentences.ts'
 /** Checks `x-unit`, which is shown behind a number. */
 export const unit: Rule = {
   code: 'unit',
-  level: 'error',
   reason: 'A unit that is not read says nothing of what was meant: pounds and kilograms look the same.',
   examples: [
-    {
-      bad: '"weight": { "type": "string", "title": "Weight", "x-unit": "kg" }',
-      good: '"weight": { "type": "number", "title": "Weight", "x-unit": "kg" }'
-    },
-    {
-      bad: '"share": { "type": "number", "title": "Share", "x-unit": "%" }',
-      good: '"share": { "type": "number", "title": "Share", "format": "percentage" }'
-    },
-    {
-      bad: '"pay": { "type": "integer", "title": "Pay", "x-unit": "₦" }',
-      good: '"pay": { "type": "integer", "title": "Pay", "format": "money" }'
-    },
-    {
-      bad: '"way": { "type": "number", "title": "Way", "x-unit": " km" }',
-      good: '"way": { "type": "number", "title": "Way", "x-unit": "km" }'
-    },
-    {
-      bad: '"way": { "type": "number", "title": "Way (km)", "x-unit": "km" }',
-      good: '"way": { "type": "number", "title": "Way", "x-unit": "km" }'
-    },
-    {
-      bad: `"way": { "type": "number", "title": "Way", "x-unit": "km" },
+    exampleIn.fields`"weight": { "type": «"string"→"number"», "title": "Weight", "x-unit": "kg" }`,
+    exampleIn.fields`"share": { "type": "number", "title": "Share", «"x-unit": "%"→"format": "percentage"» }`,
+    exampleIn.fields`"pay": { "type": "integer", "title": "Pay", «"x-unit": "₦"→"format": "money"» }`,
+    exampleIn.fields`"way": { "type": "number", "title": "Way", "x-unit": «" km"→"km"» }`,
+    exampleIn.fields`"way": { "type": "number", "title": «"Way (km)"→"Way"», "x-unit": "km" }`,
+    exampleIn.fields`"way": { "type": "number", "title": "Way", "x-unit": "km" },
 "load": { "type": "number", "title": "Load", "x-unit": "kg" },
-"together": { "type": "number", "title": "Together", "x-computed": { "sum": ["way", "load"] } }`,
-      good: `"way": { "type": "number", "title": "Way", "x-unit": "km" },
-"load": { "type": "number", "title": "Load", "x-unit": "kg" },
-"together": { "type": "number", "title": "Together", "x-computed": { "product": ["way", "load"] } }`
-    }
+"together": { "type": "number", "title": "Together", "x-computed": { «"sum"→"product"»: ["way", "load"] } }`
   ],
   check: { filledIn: (node, project) => [...findWrongUnit(node), ...findMixedUnits(node, project)] }
 }

@@ -4,6 +4,7 @@ import { parseSource, type Source } from '../../../schema-files/sources.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import { findUnusedVersions, findUnusedFacts, findWrongBraces, listMailTexts } from './mail-words.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, type ProjectFinding, reportOffset, reportValue, type Rule } from '../../rule.ts'
 import { quote, suggest } from '../../sentences.ts'
 import { findFormerMails } from './former-mails.ts'
@@ -11,71 +12,22 @@ import { findFormerMails } from './former-mails.ts'
 /** Checks the texts of mails, and that the product sends each of them. */
 export const mail: Rule = {
   code: 'mail',
-  level: 'error',
   reason:
     'People would get no mail, or one that lacks its code or link, has gaps, or shows a placeholder as it is.',
   examples: [
-    {
-      in: 'mail',
-      bad: '"subject": "Your record", "text": ["Use the link until {until}."]',
-      good: '"subject": "Your record", "text": ["Use the link until {until}.", { "link": "{link}" }]'
-    },
-    {
-      in: 'mail',
-      bad: '"subject": "Your record", "text": ["Open {link} until {untill}."]',
-      good: '"subject": "Your record", "text": ["Open {link} until {until}."]'
-    },
-    {
-      in: 'mail',
-      bad: '"subject": "Your record", "text": ["Open {{link}}."]',
-      good: '"subject": "Your record", "text": ["Open {link}."]'
-    },
-    {
-      in: 'mail',
-      bad: '"subject": "Your record", "text": ["Hello {name},", "open {link}."]',
-      good: '"subject": "Your record", "text": [["Hello {name},", "Hello,"], "open {link}."]'
-    },
-    {
-      in: 'mail',
-      bad: '"subject": "Your record", "text": [["Hello,", "Hello {name},"], "open {link}."]',
-      good: '"subject": "Your record", "text": [["Hello {name},", "Hello,"], "open {link}."]'
-    },
-    {
-      in: 'mail',
-      bad: '"subject": " ", "text": ["Open {link}."]',
-      good: '"subject": "Your record", "text": ["Open {link}."]'
-    },
-    {
-      in: 'mail',
-      bad: '"subject": "Your\\nrecord", "text": ["Open {link}."]',
-      good: '"subject": "Your record", "text": ["Open {link}."]'
-    },
-    {
-      in: 'mail',
-      bad: '"subject": "Open {link}", "text": ["Open {link}."]',
-      good: '"subject": "Your record", "text": ["Open {link}."]'
-    },
-    {
-      in: 'party mail',
-      bad: '"sms": "{employee} asks you to be a {party}."',
-      good: '"sms": "{employee} asks you to be a {party}: {link}"'
-    },
-    {
-      in: 'mail',
-      bad: '"subject": "Your record", "text": ["Open {link}."], "sms": "Open {link}"',
-      good: '"subject": "Your record", "text": ["Open {link}."]'
-    },
-    { in: 'mail', bad: '', good: '"subject": "Your record", "text": ["Open {link}."]' },
-    {
-      in: 'unsent mail',
-      bad: '{ "$schema": "../meta/mail.json", "subject": "Hello", "text": ["Hello."] }',
-      good: ''
-    },
-    {
-      in: 'hiring',
-      bad: '"spreadsheet": { "sameHeadings": [], "otherPeople": [] }, "joined": { "subject": "Ready", "text": "{{link}}" }',
-      good: '"spreadsheet": { "sameHeadings": [], "otherPeople": [] }'
-    }
+    exampleIn.mail`"subject": "Your record", "text": ["Use the link until {until}."«→, { "link": "{link}" }»]`,
+    exampleIn.mail`"subject": "Your record", "text": [«"Open {link} until {untill}."→"Open {link} until {until}."»]`,
+    exampleIn.mail`"subject": "Your record", "text": [«"Open {{link}}."→"Open {link}."»]`,
+    exampleIn.mail`"subject": "Your record", "text": [«→[»"Hello {name},", «→"Hello,"], »"open {link}."]`,
+    exampleIn.mail`"subject": "Your record", "text": [[«"Hello,", →»"Hello {name},"«→, "Hello,"»], "open {link}."]`,
+    exampleIn.mail`"subject": «" "→"Your record"», "text": ["Open {link}."]`,
+    exampleIn.mail`"subject": «"Your\\nrecord"→"Your record"», "text": ["Open {link}."]`,
+    exampleIn.mail`"subject": «"Open {link}"→"Your record"», "text": ["Open {link}."]`,
+    exampleIn.partyMail`"sms": «"{employee} asks you to be a {party}."→"{employee} asks you to be a {party}: {link}"»`,
+    exampleIn.mail`"subject": "Your record", "text": ["Open {link}."]«, "sms": "Open {link}"→»`,
+    exampleIn.mail`«→"subject": "Your record", "text": ["Open {link}."]»`,
+    exampleIn.unsentMail`«{ "$schema": "../meta/mail.json", "subject": "Hello", "text": ["Hello."] }→»`,
+    exampleIn.hiring`"spreadsheet": { "sameHeadings": [], "otherPeople": [] }«, "joined": { "subject": "Ready", "text": "{{link}}" }→»`
   ],
   check: {
     other: (source, project) => [

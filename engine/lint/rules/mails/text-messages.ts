@@ -4,24 +4,17 @@ import { countSmsParts, findWideLetter } from '../../../values/sms.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import { quote } from '../../sentences.ts'
 
 export const smsLength: Rule = {
   code: 'sms-length',
-  level: 'warning',
+  isWarning: true,
   reason: 'Providers bill a longer text message, or one with other letters, as two or more.',
   examples: [
-    {
-      in: 'party mail',
-      bad: '"sms": "{employee} is joining us and asks you to be a {party}. We would be very grateful if you could fill in and sign a short form on your phone for them, without paper: {link}"',
-      good: '"sms": "{employee} asks you to be a {party}: {link}"'
-    },
-    {
-      in: 'party mail',
-      bad: '"sms": "{employee} asks you to be a {party} – {link}"',
-      good: '"sms": "{employee} asks you to be a {party}: {link}"'
-    }
+    exampleIn.partyMail`"sms": «"{employee} is joining us and asks you to be a {party}. We would be very grateful if you could fill in and sign a short form on your phone for them, without paper: {link}"→"{employee} asks you to be a {party}: {link}"»`,
+    exampleIn.partyMail`"sms": «"{employee} asks you to be a {party} – {link}"→"{employee} asks you to be a {party}: {link}"»`
   ],
   check: { other: findLongTextMessage }
 }

@@ -1,20 +1,15 @@
 import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import { quote, suggest } from '../../sentences.ts'
 import { listOptions } from './ui-options.ts'
 
 export const autocomplete: Rule = {
   code: 'autocomplete',
-  level: 'warning',
+  isWarning: true,
   reason: 'Browsers ignore a word that they do not know, and people have to type the answer.',
-  examples: [
-    {
-      in: 'ui',
-      bad: '"fields": { "bankName": { "ui:autocomplete": "company" } }',
-      good: '"fields": { "bankName": { "ui:autocomplete": "organization" } }'
-    }
-  ],
+  examples: [exampleIn.ui`"fields": { "bankName": { "ui:autocomplete": «"company"→"organization"» } }`],
   check: { ui: findUnknownToken }
 }
 

@@ -1,6 +1,7 @@
 import { isAnswers } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { exampleSteps } from '../../example-frames.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, type Path, reportValue, type Rule } from '../../rule.ts'
 
 const { person, pay } = exampleSteps
@@ -8,31 +9,13 @@ const { person, pay } = exampleSteps
 /** Reports empty texts in ui.json and journey.json. */
 export const blankWords: Rule = {
   code: 'blank-words',
-  level: 'error',
   reason: 'A button without a text cannot be told from others or read aloud; a hint without a text is a gap.',
   examples: [
-    {
-      in: 'ui',
-      bad: '"fields": { "dob": { "ui:help": " " } }',
-      good: '"fields": { "dob": { "ui:help": "For example 27 3 1994" } }'
-    },
-    {
-      in: 'steps',
-      bad: `${person},
-${pay.replace('"save": "Save"', '"save": ""')}`,
-      good: `${person},
-${pay}`
-    },
-    {
-      in: 'chapters',
-      bad: '{ "title": " ", "steps": ["steps/person", "steps/pay"] }',
-      good: '{ "title": "All", "steps": ["steps/person", "steps/pay"] }'
-    },
-    {
-      in: 'form',
-      bad: '"description": " ", "properties": { "grade": { "type": "string", "title": "Grade" } }',
-      good: '"properties": { "grade": { "type": "string", "title": "Grade" } }'
-    }
+    exampleIn.ui`"fields": { "dob": { "ui:help": «" "→"For example 27 3 1994"» } }`,
+    exampleIn.steps`${person},
+«${pay.replace('"save": "Save"', '"save": ""')}→${pay}»`,
+    exampleIn.chapters`{ "title": «" "→"All"», "steps": ["steps/person", "steps/pay"] }`,
+    exampleIn.form`«"description": " ", →»"properties": { "grade": { "type": "string", "title": "Grade" } }`
   ],
   check: { form: findBlankHeads, ui: findBlankWords, journey: findBlankWords }
 }

@@ -8,6 +8,7 @@ import type { Source } from '../../../schema-files/sources.ts'
 import type { WrittenCondition } from '../../conditions.ts'
 import { findWrongCondition } from '../../condition-tests.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, type Path, reportValue, type Rule } from '../../rule.ts'
 import { suggest } from '../../sentences.ts'
 import { listOptions, type OptionGroup, questionOf } from './ui-options.ts'
@@ -15,45 +16,16 @@ import { listOptions, type OptionGroup, questionOf } from './ui-options.ts'
 /** Checks the Markdown that is shown between questions. */
 export const content: Rule = {
   code: 'content',
-  level: 'error',
   reason:
     'Employees would be the first to find a broken link, a missing picture or Markdown that pages do not draw.',
   examples: [
-    {
-      in: 'ui',
-      bad: '"fields": { "dob": { "ui:before": "<b>Read this</b>" } }',
-      good: '"fields": { "dob": { "ui:before": "**Read this**" } }'
-    },
-    {
-      in: 'ui',
-      bad: '"fields": { "dob": { "ui:before": "See [the law](http://law.example)." } }',
-      good: '"fields": { "dob": { "ui:before": "See [the law](https://law.example)." } }'
-    },
-    {
-      in: 'ui',
-      bad: '"fields": { "dob": { "ui:before": "Fill in [your pay](/pai) first." } }',
-      good: '"fields": { "dob": { "ui:before": "Fill in [your pay](/pay) first." } }'
-    },
-    {
-      in: 'ui',
-      bad: '"fields": { "dob": { "ui:after": "![A card](/pictures/card.png)" } }',
-      good: '"fields": { "dob": { "ui:after": "![The product](/mark.svg)" } }'
-    },
-    {
-      in: 'ui',
-      bad: '"fields": { "dob": { "ui:after": "![](/mark.svg)" } }',
-      good: '"fields": { "dob": { "ui:after": "![The product](/mark.svg)" } }'
-    },
-    {
-      in: 'ui',
-      bad: '"fields": { "dob": { "ui:before": [{ "text": "Welcome to our bank.", "x-showIf": { "bankNmae": { "answered": true } } }] } }',
-      good: '"fields": { "dob": { "ui:before": [{ "text": "Welcome to our bank.", "x-showIf": { "bankName": { "answered": true } } }] } }'
-    },
-    {
-      in: 'ui',
-      bad: '"fields": { "dob": { "ui:after": [{ "text": "A <b>bold</b> word.", "x-showIf": { "gender": "male" } }] } }',
-      good: '"fields": { "dob": { "ui:after": [{ "text": "A **bold** word.", "x-showIf": { "gender": "male" } }] } }'
-    }
+    exampleIn.ui`"fields": { "dob": { "ui:before": «"<b>Read this</b>"→"**Read this**"» } }`,
+    exampleIn.ui`"fields": { "dob": { "ui:before": «"See [the law](http://law.example)."→"See [the law](https://law.example)."» } }`,
+    exampleIn.ui`"fields": { "dob": { "ui:before": «"Fill in [your pay](/pai) first."→"Fill in [your pay](/pay) first."» } }`,
+    exampleIn.ui`"fields": { "dob": { "ui:after": «"![A card](/pictures/card.png)"→"![The product](/mark.svg)"» } }`,
+    exampleIn.ui`"fields": { "dob": { "ui:after": «"![](/mark.svg)"→"![The product](/mark.svg)"» } }`,
+    exampleIn.ui`"fields": { "dob": { "ui:before": [{ "text": "Welcome to our bank.", "x-showIf": { «"bankNmae"→"bankName"»: { "answered": true } } }] } }`,
+    exampleIn.ui`"fields": { "dob": { "ui:after": [{ "text": «"A <b>bold</b> word."→"A **bold** word."», "x-showIf": { "gender": "male" } }] } }`
   ],
   check: { ui: findWrongContent }
 }

@@ -1,6 +1,7 @@
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import { clientNamed, findChoices, isOfClients } from '../../known-choices.ts'
 import { fieldAt, type Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { listNames, quote, suggest } from '../../sentences.ts'
@@ -9,16 +10,11 @@ import { listFile, listFilters } from './filters.ts'
 /** Checks that dashboard counts and views only use filters of the list. */
 export const count: Rule = {
   code: 'count',
-  level: 'error',
   reason:
     'A number or a view that filters by a missing field, or by an answer that nobody can give, stays at 0.',
   examples: [
-    {
-      in: 'numbers',
-      bad: '"men": { "title": "Men", "x-count": { "gender": "mael" } }',
-      good: '"men": { "title": "Men", "x-count": { "gender": "male" } }'
-    },
-    { in: 'views', bad: '"Men": { "gendre": "male" }', good: '"Men": { "gender": "male" }' }
+    exampleIn.numbers`"men": { "title": "Men", "x-count": { "gender": «"mael"→"male"» } }`,
+    exampleIn.views`"Men": { «"gendre"→"gender"»: "male" }`
   ],
   check: { schema: findWrongCounts }
 }

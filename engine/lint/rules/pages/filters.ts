@@ -3,6 +3,7 @@ import type { ListFilter } from '../../../vocabulary/admin-rules.ts'
 import { isAnswers, pathOf, valueAt } from '../../../values/paths.ts'
 import { isOfClients } from '../../known-choices.ts'
 import { fieldAt, type Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, type ProjectFinding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import type { SchemaNode } from '../../schema-node.ts'
@@ -11,39 +12,24 @@ import { listNames, suggest } from '../../sentences.ts'
 /** Checks that filters of the list name fields of the unencrypted index, which must not be sensitive. */
 export const filter: Rule = {
   code: 'filter',
-  level: 'error',
   reason:
     'A filter by an unknown field leaves the list empty; one by a sensitive field would reveal its answers.',
   examples: [
-    {
-      in: 'filters',
-      bad: '"gender": { "field": "/person/gendre" }',
-      good: '"gender": { "field": "/person/gender" }'
-    },
-    {
-      in: 'filters',
-      bad: `"status": { "field": "/person/bankName" },
-"gender": { "field": "/person/gender" }`,
-      good: '"gender": { "field": "/person/gender" }'
-    },
-    {
-      bad: '"bvn": { "type": "string", "title": "BVN", "x-sensitive": "identifier", "x-filter": true }',
-      good: '"bvn": { "type": "string", "title": "BVN", "x-sensitive": "identifier" }'
-    }
+    exampleIn.filters`"gender": { "field": «"/person/gendre"→"/person/gender"» }`,
+    exampleIn.filters`«"status": { "field": "/person/bankName" },
+→»"gender": { "field": "/person/gender" }`,
+    exampleIn.fields`"bvn": { "type": "string", "title": "BVN", "x-sensitive": "identifier"«, "x-filter": true → »}`
   ],
   check: { schema: (node, project) => [...findWrongFilters(node, project), ...findOpenSensitive(node)] }
 }
 
 export const idleFilter: Rule = {
   code: 'idle-filter',
-  level: 'warning',
+  isWarning: true,
   reason:
     'Answers that lists filter by are kept in clear text, which is unnecessary if no list filters by them.',
   examples: [
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "x-filter": true }',
-      good: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"] }'
-    }
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"]«, "x-filter": true → »}`
   ],
   check: { whole: findIdleFilters }
 }

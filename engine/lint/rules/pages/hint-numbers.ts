@@ -3,23 +3,18 @@ import type { WrittenSchema } from '../../../schema-files/references.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { readPatternLengths } from '../../pattern-lengths.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { listOptions } from './ui-options.ts'
 
 export const hintNumbers: Rule = {
   code: 'hint-numbers',
-  level: 'warning',
+  isWarning: true,
   reason: 'People do as the hint says, and are refused.',
   examples: [
-    {
-      bad: '"motto": { "type": "string", "title": "Motto", "description": "8 characters or more", "minLength": 12 }',
-      good: '"motto": { "type": "string", "title": "Motto", "description": "12 characters or more", "minLength": 12 }'
-    },
-    {
-      bad: '"staffId": { "type": "string", "title": "Staff Id", "description": "8 digits", "pattern": "^[0-9]{6}$", "errorMessage": "Staff Id must be 6 digits." }',
-      good: '"staffId": { "type": "string", "title": "Staff Id", "description": "6 digits", "pattern": "^[0-9]{6}$", "errorMessage": "Staff Id must be 6 digits." }'
-    }
+    exampleIn.fields`"motto": { "type": "string", "title": "Motto", "description": «"8 characters or more"→"12 characters or more"», "minLength": 12 }`,
+    exampleIn.fields`"staffId": { "type": "string", "title": "Staff Id", "description": «"8 digits"→"6 digits"», "pattern": "^[0-9]{6}$", "errorMessage": "Staff Id must be 6 digits." }`
   ],
   check: { ui: findWrongHelp, filledIn: findWrongDescription }
 }

@@ -8,6 +8,7 @@ import { isAnswers, pathOf, valueAt } from '../../../values/paths.ts'
 import { namesThroughGroups, resolveRef } from '../../../schema-files/references.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { expandRef, type Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { suggest } from '../../sentences.ts'
@@ -15,20 +16,11 @@ import { suggest } from '../../sentences.ts'
 /** Checks that each line of a section, the list or the spreadsheet shows a place of the record. */
 export const column: Rule = {
   code: 'column',
-  level: 'error',
   reason: 'A line that points at nothing of the record stays empty for every employee.',
   examples: [
-    {
-      in: 'section',
-      bad: '"bank": { "title": "Bank", "type": "string" }',
-      good: '"bank": { "title": "Bank", "$ref": "../../steps/person/schema.json#/properties/bankName" }'
-    },
-    {
-      in: 'section',
-      bad: '"text": { "$ref": "../../admin/notice/schema.json#/properties/text" }',
-      good: '"bank": { "$ref": "../../steps/person/schema.json#/properties/bankName" }'
-    },
-    { in: 'section ui', bad: '"ui:hide": ["/person/gendre"]', good: '"ui:hide": ["/person/gender"]' }
+    exampleIn.section`"bank": { "title": "Bank", «"type": "string"→"$ref": "../../steps/person/schema.json#/properties/bankName"» }`,
+    exampleIn.section`«"text": { "$ref": "../../admin/notice/schema.json#/properties/text"→"bank": { "$ref": "../../steps/person/schema.json#/properties/bankName"» }`,
+    exampleIn.sectionUi`"ui:hide": [«"/person/gendre"→"/person/gender"»]`
   ],
   check: {
     schema: (node, project) => [...findEmptyLine(node, project), ...findUnreadableCell(node, project)],
@@ -39,14 +31,10 @@ export const column: Rule = {
 
 export const retiredLine: Rule = {
   code: 'retired-line',
-  level: 'warning',
+  isWarning: true,
   reason: 'A line of a retired part is left out of its section, and authors look for it in vain.',
   examples: [
-    {
-      in: 'section',
-      bad: '"school": { "$ref": "../../steps/old/schema.json#/properties/school" }',
-      good: '"bank": { "$ref": "../../steps/person/schema.json#/properties/bankName" }'
-    }
+    exampleIn.section`«"school": { "$ref": "../../steps/old/schema.json#/properties/school"→"bank": { "$ref": "../../steps/person/schema.json#/properties/bankName"» }`
   ],
   check: { schema: findRetiredLine }
 }

@@ -3,6 +3,7 @@ import { isAnswers } from '../../../values/paths.ts'
 import { parseContent } from '../../../schema-files/content.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, type Path, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { listOptions } from './ui-options.ts'
@@ -10,28 +11,13 @@ import { listOptions } from './ui-options.ts'
 /** Reports Markdown where it is not rendered, and Markdown that does not parse as intended. */
 export const markdown: Rule = {
   code: 'markdown',
-  level: 'warning',
+  isWarning: true,
   reason: 'Marks that are not drawn are read as they are: stars, number signs and brackets.',
   examples: [
-    {
-      in: 'ui',
-      bad: '"fields": { "dob": { "ui:help": "As on your **passport**" } }',
-      good: '"fields": { "dob": { "ui:help": "As on your passport" } }'
-    },
-    {
-      bad: '"bank": { "type": "string", "title": "Bank", "description": "See [the list](https://www.cbn.gov.ng)." }',
-      good: '"bank": { "type": "string", "title": "Bank", "description": "See the list of the Central Bank." }'
-    },
-    {
-      in: 'ui',
-      bad: '"fields": { "dob": { "ui:before": "##Your age" } }',
-      good: '"fields": { "dob": { "ui:before": "## Your age" } }'
-    },
-    {
-      in: 'ui',
-      bad: '"fields": { "dob": { "ui:after": "Bring your **card" } }',
-      good: '"fields": { "dob": { "ui:after": "Bring your **card**" } }'
-    }
+    exampleIn.ui`"fields": { "dob": { "ui:help": «"As on your **passport**"→"As on your passport"» } }`,
+    exampleIn.fields`"bank": { "type": "string", "title": "Bank", "description": «"See [the list](https://www.cbn.gov.ng)."→"See the list of the Central Bank."» }`,
+    exampleIn.ui`"fields": { "dob": { "ui:before": «"##Your age"→"## Your age"» } }`,
+    exampleIn.ui`"fields": { "dob": { "ui:after": «"Bring your **card"→"Bring your **card**"» } }`
   ],
   check: { filledIn: findInSchema, ui: findInUi }
 }

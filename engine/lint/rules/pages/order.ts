@@ -2,6 +2,7 @@ import { isAnswers } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
 import { findWrongMentions, listForgotten, listMentions, type Mention } from '../../mentions.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import { quoteAll, suggest } from '../../sentences.ts'
 import { readFieldNames } from './ui-options.ts'
@@ -9,35 +10,22 @@ import { readFieldNames } from './ui-options.ts'
 /** Checks that `ui:order` and `ui:groups` name existing fields once, and that `ui:order` leaves none out. */
 export const order: Rule = {
   code: 'order',
-  level: 'error',
   reason: 'A field that an order forgets or misspells is somewhere else than the author expects.',
   examples: [
-    { in: 'ui', bad: '"ui:order": ["dbo", "*"]', good: '"ui:order": ["dob", "*"]' },
-    { in: 'ui', bad: '"ui:order": ["dob", "gender"]', good: '"ui:order": ["dob", "gender", "*"]' },
-    {
-      in: 'ui',
-      bad: '"ui:groups": [{ "title": "About you", "fields": ["dob", "gendre", "bankName", "gender"] }]',
-      good: '"ui:groups": [{ "title": "About you", "fields": ["dob", "bankName", "gender"] }]'
-    },
-    {
-      in: 'ui',
-      bad: '"ui:groups": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "Bank", "fields": ["bankName", "dob"] }]',
-      good: '"ui:groups": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "Bank", "fields": ["bankName"] }]'
-    }
+    exampleIn.ui`"ui:order": [«"dbo"→"dob"», "*"]`,
+    exampleIn.ui`"ui:order": ["dob", "gender"«→, "*"»]`,
+    exampleIn.ui`"ui:groups": [{ "title": "About you", "fields": ["dob", «"gendre", →»"bankName", "gender"] }]`,
+    exampleIn.ui`"ui:groups": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "Bank", "fields": ["bankName"«, "dob"→»] }]`
   ],
   check: { ui: findWrongOrder }
 }
 
 export const ungrouped: Rule = {
   code: 'ungrouped',
-  level: 'warning',
+  isWarning: true,
   reason: 'A field of no group is asked at the end of the page, under "More", where nobody expects it.',
   examples: [
-    {
-      in: 'ui',
-      bad: '"ui:groups": [{ "title": "About you", "fields": ["dob", "gender"] }]',
-      good: '"ui:groups": [{ "title": "About you", "fields": ["dob", "gender", "bankName"] }]'
-    }
+    exampleIn.ui`"ui:groups": [{ "title": "About you", "fields": ["dob", "gender"«→, "bankName"»] }]`
   ],
   check: { ui: findUngrouped }
 }

@@ -7,40 +7,20 @@ import type { WrittenSchema } from '../../../schema-files/references.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { formOf, type Project } from '../../project.ts'
 import { findWrongMentions, listForgotten, listMentions, type Mention } from '../../mentions.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { quoteAll, suggest } from '../../sentences.ts'
 import { listOptions } from './ui-options.ts'
 
 export const pages: Rule = {
   code: 'pages',
-  level: 'error',
   reason: 'A field on no page is never asked, and one on two would be asked twice.',
   examples: [
-    {
-      in: 'ui',
-      bad: '"ui:pages": [{ "title": "You", "fields": ["dob", "gendre"] }, { "title": "Bank", "fields": ["bankName"] }]',
-      good: '"ui:pages": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "Bank", "fields": ["bankName"] }]'
-    },
-    {
-      in: 'ui',
-      bad: '"ui:pages": [{ "title": "You", "fields": ["dob"] }, { "title": "Bank", "fields": ["bankName"] }]',
-      good: '"ui:pages": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "Bank", "fields": ["bankName"] }]'
-    },
-    {
-      in: 'ui',
-      bad: '"ui:pages": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "Bank", "fields": ["bankName", "dob"] }]',
-      good: '"ui:pages": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "Bank", "fields": ["bankName"] }]'
-    },
-    {
-      in: 'ui',
-      bad: '"ui:pages": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "You", "fields": ["bankName"] }]',
-      good: '"ui:pages": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "Bank", "fields": ["bankName"] }]'
-    },
-    {
-      in: 'ui',
-      bad: '"ui:order": ["gender", "*"], "ui:pages": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "Bank", "fields": ["bankName"] }]',
-      good: '"ui:pages": [{ "title": "You", "fields": ["gender", "dob"] }, { "title": "Bank", "fields": ["bankName"] }]'
-    }
+    exampleIn.ui`"ui:pages": [{ "title": "You", "fields": ["dob", «"gendre"→"gender"»] }, { "title": "Bank", "fields": ["bankName"] }]`,
+    exampleIn.ui`"ui:pages": [{ "title": "You", "fields": ["dob"«→, "gender"»] }, { "title": "Bank", "fields": ["bankName"] }]`,
+    exampleIn.ui`"ui:pages": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "Bank", "fields": ["bankName"«, "dob"→»] }]`,
+    exampleIn.ui`"ui:pages": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": «"You"→"Bank"», "fields": ["bankName"] }]`,
+    exampleIn.ui`«"ui:order": ["gender", "*"], "ui:pages": [{ "title": "You", "fields": ["dob", "gender"→"ui:pages": [{ "title": "You", "fields": ["gender", "dob"»] }, { "title": "Bank", "fields": ["bankName"] }]`
   ],
   check: { ui: findWrongPages }
 }

@@ -3,36 +3,20 @@ import { listTargets, parseContent } from '../../../schema-files/content.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 import { listOptions } from './ui-options.ts'
 
 /** Checks the printed form, and keywords that only it supports. */
 export const printed: Rule = {
   code: 'printed',
-  level: 'error',
   reason: 'Only the guarantor form is printed, and paper shows no picture between its questions.',
   examples: [
-    { in: 'ui', bad: '"ui:print": { "hint": "Write in block letters." }', good: '"ui:order": ["dob", "*"]' },
-    {
-      in: 'ui',
-      bad: '"fields": { "dob": { "ui:width": 50 } }',
-      good: '"fields": { "dob": { "ui:help": "For example 27 3 1994" } }'
-    },
-    {
-      in: 'ui',
-      bad: '"fields": { "dob": { "ui:on": "paper" } }',
-      good: '"fields": { "dob": { "ui:help": "For example 27 3 1994" } }'
-    },
-    {
-      in: 'guarantor ui',
-      bad: '"ui:print": {}, "fields": { "name": { "ui:on": "screen" } }',
-      good: '"ui:print": {}, "fields": { "name": { "ui:width": 50 } }'
-    },
-    {
-      in: 'guarantor ui',
-      bad: '"ui:print": {}, "fields": { "name": { "ui:before": "As on ![your card](/mark.svg)" } }',
-      good: '"ui:print": {}, "fields": { "name": { "ui:before": "As on your card" } }'
-    }
+    exampleIn.ui`«"ui:print": { "hint": "Write in block letters." }→"ui:order": ["dob", "*"]»`,
+    exampleIn.ui`"fields": { "dob": { «"ui:width": 50→"ui:help": "For example 27 3 1994"» } }`,
+    exampleIn.ui`"fields": { "dob": { «"ui:on": "paper"→"ui:help": "For example 27 3 1994"» } }`,
+    exampleIn.guarantorUi`"ui:print": {}, "fields": { "name": { «"ui:on": "screen"→"ui:width": 50» } }`,
+    exampleIn.guarantorUi`"ui:print": {}, "fields": { "name": { "ui:before": «"As on ![your card](/mark.svg)"→"As on your card"» } }`
   ],
   check: {
     ui: (source, project) =>

@@ -1,21 +1,17 @@
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Path, type ProjectFinding, reportValue, type Rule } from '../../rule.ts'
 import { quote } from '../../sentences.ts'
 
 export const sameTitle: Rule = {
   code: 'same-title',
-  level: 'warning',
+  isWarning: true,
   reason: 'Two steps, sections, filters or headings with the same title cannot be told apart.',
   examples: [
-    {
-      in: 'ui',
-      bad: `"ui:groups": [{ "title": "You", "fields": ["dob", "gender"] },
-{ "title": "You", "fields": ["bankName"] }]`,
-      good: `"ui:groups": [{ "title": "You", "fields": ["dob", "gender"] },
-{ "title": "Your bank", "fields": ["bankName"] }]`
-    }
+    exampleIn.ui`"ui:groups": [{ "title": "You", "fields": ["dob", "gender"] },
+{ "title": «"You"→"Your bank"», "fields": ["bankName"] }]`
   ],
   check: { project: findSameTitles }
 }

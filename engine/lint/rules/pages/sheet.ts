@@ -6,6 +6,7 @@ import { countSlots } from '../../../vocabulary/keywords/file.ts'
 import type { ResolvedProject } from '../../../resolve/project.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, type ProjectFinding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { suggest } from '../../sentences.ts'
@@ -13,24 +14,15 @@ import { suggest } from '../../sentences.ts'
 /** Checks the names of the spreadsheet's sheets, and the lists that have their own sheet. */
 export const sheet: Rule = {
   code: 'sheet',
-  level: 'error',
   reason:
     'A sheet that is not a list is silently left out; a name that a spreadsheet cannot have breaks the file.',
   examples: [
-    { in: 'sheet', bad: '"sheet": "All", "lists": { "Jobs": "/person/jobs" }', good: '"sheet": "All"' },
-    { in: 'sheet', bad: '"sheet": "All", "lists": { "Person": "person" }', good: '"sheet": "All"' },
-    { in: 'sheet', bad: '"sheet": "2026/27"', good: '"sheet": "2026 to 27"' },
-    { in: 'sheet', bad: '"sheet": "All", "who": ["birth"]', good: '"sheet": "All", "who": ["dob"]' },
-    {
-      in: 'sheet',
-      bad: '"sheet": "All", "onRequest": ["birth"]',
-      good: '"sheet": "All", "onRequest": ["dob"]'
-    },
-    {
-      in: 'sheet columns',
-      bad: '"referee": { "title": "Referee", "x-value": "parties.referees.1.state" }',
-      good: '"dob": { "title": "Born", "$ref": "../../steps/person/schema.json#/properties/dob" }'
-    }
+    exampleIn.sheet`"sheet": "All"«, "lists": { "Jobs": "/person/jobs" }→»`,
+    exampleIn.sheet`"sheet": "All"«, "lists": { "Person": "person" }→»`,
+    exampleIn.sheet`"sheet": «"2026/27"→"2026 to 27"»`,
+    exampleIn.sheet`"sheet": "All", "who": [«"birth"→"dob"»]`,
+    exampleIn.sheet`"sheet": "All", "onRequest": [«"birth"→"dob"»]`,
+    exampleIn.sheetColumns`«"referee": { "title": "Referee", "x-value": "parties.referees.1.state"→"dob": { "title": "Born", "$ref": "../../steps/person/schema.json#/properties/dob"» }`
   ],
   check: {
     form: findWrongSheet,

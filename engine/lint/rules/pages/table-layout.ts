@@ -7,21 +7,15 @@ import { listOffered } from '../../../model/table-layout.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 import { listOptions } from './ui-options.ts'
 import { nameKind } from '../../sentences.ts'
 
 export const tableLayout: Rule = {
   code: 'table-layout',
-  level: 'error',
   reason: 'The columns of a table are choices that all of its questions have.',
-  examples: [
-    {
-      in: 'ui',
-      bad: '"fields": { "gender": { "ui:layout": "table" } }',
-      good: '"fields": { "gender": { "ui:widget": "radio" } }'
-    }
-  ],
+  examples: [exampleIn.ui`"fields": { "gender": { «"ui:layout": "table"→"ui:widget": "radio"» } }`],
   check: { ui: findWrongTables }
 }
 

@@ -6,6 +6,7 @@ import { isGrowing, shapeOf } from '../../../vocabulary/shapes.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 import { hasUnknownType } from '../field/keywords.ts'
 import { listOptions } from './ui-options.ts'
@@ -13,29 +14,12 @@ import { readWidgets } from './ui.ts'
 
 export const uiKind: Rule = {
   code: 'ui-kind',
-  level: 'error',
   reason: 'An option that the kind of a field does not have changes nothing on the page.',
   examples: [
-    {
-      in: 'ui',
-      bad: '"fields": { "dob": { "ui:widget": "radio" } }',
-      good: '"fields": { "gender": { "ui:widget": "radio" } }'
-    },
-    {
-      in: 'ui',
-      bad: '"fields": { "gender": { "ui:add": "Add another" } }',
-      good: '"fields": { "gender": { "ui:help": "As on your passport" } }'
-    },
-    {
-      in: 'ui',
-      bad: '"fields": { "dob": { "ui:placeholder": "1994" } }',
-      good: '"fields": { "bankName": { "ui:placeholder": "Zenith" } }'
-    },
-    {
-      in: 'ui',
-      bad: '"fields": { "dob": { "fields": { "day": { "ui:help": "For example 27" } } } }',
-      good: '"fields": { "dob": { "ui:help": "For example 27 3 1994" } }'
-    }
+    exampleIn.ui`"fields": { «"dob"→"gender"»: { "ui:widget": "radio" } }`,
+    exampleIn.ui`"fields": { "gender": { «"ui:add": "Add another"→"ui:help": "As on your passport"» } }`,
+    exampleIn.ui`"fields": { «"dob"→"bankName"»: { "ui:placeholder": «"1994"→"Zenith"» } }`,
+    exampleIn.ui`"fields": { "dob": { «"fields": { "day": { "ui:help": "For example 27" } }→"ui:help": "For example 27 3 1994"» } }`
   ],
   check: { ui: findForeignOptions }
 }

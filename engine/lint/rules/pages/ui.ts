@@ -1,25 +1,17 @@
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
 import { quote, suggest } from '../../sentences.ts'
 import { type OptionGroup, listOptions, readFieldNames } from './ui-options.ts'
 
 export const uiOption: Rule = {
   code: 'ui-option',
-  level: 'error',
   reason: 'An unknown UI option does nothing: the page looks as if it were not there.',
   examples: [
-    {
-      in: 'ui',
-      bad: '"fields": { "dob": { "ui:hlep": "For example 27 3 1994" } }',
-      good: '"fields": { "dob": { "ui:help": "For example 27 3 1994" } }'
-    },
-    {
-      in: 'ui',
-      bad: '"dob": { "ui:help": "For example 27 3 1994" }',
-      good: '"fields": { "dob": { "ui:help": "For example 27 3 1994" } }'
-    }
+    exampleIn.ui`"fields": { "dob": { «"ui:hlep"→"ui:help"»: "For example 27 3 1994" } }`,
+    exampleIn.ui`«→"fields": { »"dob": { "ui:help": "For example 27 3 1994" }«→ }»`
   ],
   check: {
     ui: (source, project) =>
@@ -29,15 +21,8 @@ export const uiOption: Rule = {
 
 export const widget: Rule = {
   code: 'widget',
-  level: 'error',
   reason: 'A widget that does not exist cannot be shown.',
-  examples: [
-    {
-      in: 'ui',
-      bad: '"fields": { "gender": { "ui:widget": "radios" } }',
-      good: '"fields": { "gender": { "ui:widget": "radio" } }'
-    }
-  ],
+  examples: [exampleIn.ui`"fields": { "gender": { "ui:widget": «"radios"→"radio"» } }`],
   check: {
     ui: (source, project) => listOptions(source, project).flatMap(at => findUnknownWidget(at, project))
   }
@@ -45,30 +30,16 @@ export const widget: Rule = {
 
 export const uiField: Rule = {
   code: 'ui-field',
-  level: 'error',
   reason: 'Settings of a field that is not there do nothing.',
-  examples: [
-    {
-      in: 'ui',
-      bad: '"fields": { "dateOfBirth": { "ui:help": "For example 27 3 1994" } }',
-      good: '"fields": { "dob": { "ui:help": "For example 27 3 1994" } }'
-    }
-  ],
+  examples: [exampleIn.ui`"fields": { «"dateOfBirth"→"dob"»: { "ui:help": "For example 27 3 1994" } }`],
   check: { ui: findUnknownFields }
 }
 
 /** Reports a second hint for a field that schema.json has one for. */
 export const hint: Rule = {
   code: 'hint',
-  level: 'error',
   reason: 'Of two hints to one field only that of ui.json would be shown.',
-  examples: [
-    {
-      in: 'ui',
-      bad: '"fields": { "bankName": { "ui:help": "As on your card" } }',
-      good: '"fields": { "bankName": { "ui:placeholder": "As on your card" } }'
-    }
-  ],
+  examples: [exampleIn.ui`"fields": { "bankName": { «"ui:help"→"ui:placeholder"»: "As on your card" } }`],
   check: { ui: findDoubledHints }
 }
 

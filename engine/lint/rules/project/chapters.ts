@@ -2,43 +2,21 @@ import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { findWrongMentions, listForgotten, listMentions, type Mention } from '../../mentions.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { quoteAll, suggest } from '../../sentences.ts'
 
 export const chapter: Rule = {
   code: 'chapter',
-  level: 'error',
   reason: 'A step that the chapters forget, double or put elsewhere is not where people look for it.',
   examples: [
-    {
-      in: 'chapters',
-      bad: '{ "title": "All", "steps": ["steps/persn", "steps/pay"] }',
-      good: '{ "title": "All", "steps": ["steps/person", "steps/pay"] }'
-    },
-    {
-      in: 'chapters',
-      bad: '{ "title": "You", "steps": ["steps/person"] }',
-      good: '{ "title": "You", "steps": ["steps/person", "steps/pay"] }'
-    },
-    {
-      in: 'chapters',
-      bad: `{ "title": "You", "steps": ["steps/person"] },
-{ "title": "Pay", "steps": ["steps/pay", "steps/person"] }`,
-      good: `{ "title": "You", "steps": ["steps/person"] },
-{ "title": "Pay", "steps": ["steps/pay"] }`
-    },
-    {
-      in: 'chapters',
-      bad: '{ "title": "You", "steps": ["steps/pay", "steps/person"] }',
-      good: '{ "title": "You", "steps": ["steps/person", "steps/pay"] }'
-    },
-    {
-      in: 'chapters',
-      bad: `{ "title": "You", "steps": ["steps/person"] },
-{ "title": "You", "steps": ["steps/pay"] }`,
-      good: `{ "title": "You", "steps": ["steps/person"] },
-{ "title": "Pay", "steps": ["steps/pay"] }`
-    }
+    exampleIn.chapters`{ "title": "All", "steps": [«"steps/persn"→"steps/person"», "steps/pay"] }`,
+    exampleIn.chapters`{ "title": "You", "steps": ["steps/person"«→, "steps/pay"»] }`,
+    exampleIn.chapters`{ "title": "You", "steps": ["steps/person"] },
+{ "title": "Pay", "steps": ["steps/pay"«, "steps/person"→»] }`,
+    exampleIn.chapters`{ "title": "You", "steps": [«"steps/pay", →»"steps/person"«→, "steps/pay"»] }`,
+    exampleIn.chapters`{ "title": "You", "steps": ["steps/person"] },
+{ "title": «"You"→"Pay"», "steps": ["steps/pay"] }`
   ],
   check: { journey: findWrongChapters }
 }

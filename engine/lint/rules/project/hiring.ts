@@ -1,26 +1,18 @@
 import { columnKey, listColumnWords } from '../../../model/column-words.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import { quote } from '../../sentences.ts'
 
 /** Checks that each spreadsheet heading is recognised as one field only. */
 export const hiring: Rule = {
   code: 'hiring',
-  level: 'error',
   reason:
     'A column of a spreadsheet of people to hire would be read as another field than its author means, or not at all.',
   examples: [
-    {
-      in: 'hiring',
-      bad: '"spreadsheet": { "sameHeadings": [["Phone", "Contact"], ["Email", "Contact"]], "otherPeople": ["kin"] }',
-      good: '"spreadsheet": { "sameHeadings": [["Phone", "Mobile"], ["Email", "Contact"]], "otherPeople": ["kin"] }'
-    },
-    {
-      in: 'hiring',
-      bad: '"spreadsheet": { "sameHeadings": [["Phone", "Mobile"]], "otherPeople": ["next of kin"] }',
-      good: '"spreadsheet": { "sameHeadings": [["Phone", "Mobile"]], "otherPeople": ["kin"] }'
-    }
+    exampleIn.hiring`"spreadsheet": { "sameHeadings": [["Phone", «"Contact"→"Mobile"»], ["Email", "Contact"]], "otherPeople": ["kin"] }`,
+    exampleIn.hiring`"spreadsheet": { "sameHeadings": [["Phone", "Mobile"]], "otherPeople": [«"next of kin"→"kin"»] }`
   ],
   check: { other: findUnclearHeadings }
 }

@@ -4,6 +4,7 @@ import { hasPublicFile } from '../../../schema-files/public-files.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { exampleSteps } from '../../example-frames.ts'
 import { formOf, type Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { listNames, suggest } from '../../sentences.ts'
@@ -13,38 +14,17 @@ const { person, pay } = exampleSteps
 /** Checks that the forms, pages and files that steps name exist. */
 export const journey: Rule = {
   code: 'journey',
-  level: 'error',
   reason:
     'A step without a form, or a link, picture or download that leads nowhere, is a page that is not there.',
   examples: [
-    {
-      in: 'steps',
-      bad: `${person},
-${pay.replace('/done', '/dnoe')}`,
-      good: `${person},
-${pay}`
-    },
-    {
-      in: 'steps',
-      bad: `${person},
-${pay.replace('/done', '/pay')}`,
-      good: `${person},
-${pay}`
-    },
-    {
-      in: 'steps',
-      bad: `${person},
-${pay.replace('"save"', '"picture": "/pictures/pay.svg", "save"')}`,
-      good: `${person},
-${pay.replace('"save"', '"picture": "/mark.svg", "save"')}`
-    },
-    {
-      in: 'steps',
-      bad: `${person},
-${pay.replace('"save"', '"download": { "title": "Form", "href": "/form.pdf" }, "save"')}`,
-      good: `${person},
-${pay.replace('"save"', '"download": { "title": "Form", "href": "/mark.svg" }, "save"')}`
-    }
+    exampleIn.steps`${person},
+«${pay.replace('/done', '/dnoe')}→${pay}»`,
+    exampleIn.steps`${person},
+«${pay.replace('/done', '/pay')}→${pay}»`,
+    exampleIn.steps`${person},
+«${pay.replace('"save"', '"picture": "/pictures/pay.svg", "save"')}→${pay.replace('"save"', '"picture": "/mark.svg", "save"')}»`,
+    exampleIn.steps`${person},
+«${pay.replace('"save"', '"download": { "title": "Form", "href": "/form.pdf" }, "save"')}→${pay.replace('"save"', '"download": { "title": "Form", "href": "/mark.svg" }, "save"')}»`
   ],
   check: {
     journey: (_, project) => [
@@ -58,11 +38,11 @@ ${pay.replace('"save"', '"download": { "title": "Form", "href": "/mark.svg" }, "
 
 export const unreached: Rule = {
   code: 'unreached',
-  level: 'warning',
+  isWarning: true,
   reason: 'A step without a link to it is in the task list only; a form that nothing uses is nowhere.',
   examples: [
-    { in: 'steps', bad: `${person.replace('"/pay"', '"/done"')}, ${pay}`, good: `${person}, ${pay}` },
-    { in: 'steps', bad: `${person}, ${pay.replace('"/done"', '"/person"')}`, good: `${person}, ${pay}` }
+    exampleIn.steps`«${person.replace('"/pay"', '"/done"')}→${person}», ${pay}`,
+    exampleIn.steps`${person}, «${pay.replace('"/done"', '"/person"')}→${pay}»`
   ],
   check: {
     journey: (source, project) => [...findUnreachedSteps(project), ...findUnreachedEnd(source, project)],
@@ -72,9 +52,8 @@ export const unreached: Rule = {
 
 export const section: Rule = {
   code: 'section',
-  level: 'error',
   reason: 'A section that is not there cannot be put in order.',
-  examples: [{ in: 'order', bad: '"order": ["persons"]', good: '"order": ["person"]' }],
+  examples: [exampleIn.order`"order": [«"persons"→"person"»]`],
   check: { sectionOrder: findUnknownSections }
 }
 

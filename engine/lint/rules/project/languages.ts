@@ -4,6 +4,7 @@ import { listTexts } from '../../../schema-files/texts.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { Source, Sources } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import {
   type Finding,
   type ProjectFinding,
@@ -20,19 +21,10 @@ const others =
 /** Reports translations with wrong placeholders, and unknown languages. */
 export const language: Rule = {
   code: 'language',
-  level: 'error',
   reason: 'People would read the braces, or miss what they stand for: a name, a link, a number.',
   examples: [
-    {
-      in: 'language',
-      bad: '"mails/party-request.json": { "/text/0": { "english": "{employee} asks you.", "text": "{employé} vous invite." } }',
-      good: '"mails/party-request.json": { "/text/0": { "english": "{employee} asks you.", "text": "{employee} vous invite." } }'
-    },
-    {
-      in: 'organisation',
-      bad: `{ ${others}, "languages": ["french"] }`,
-      good: `{ ${others}, "languages": [] }`
-    }
+    exampleIn.language`"mails/party-request.json": { "/text/0": { "english": "{employee} asks you.", "text": «"{employé} vous invite."→"{employee} vous invite."» } }`,
+    exampleIn.organisation`{ ${others}, "languages": [«"french"→»] }`
   ],
   check: { text: findWrongTranslations, project: findUnknownLanguages }
 }
@@ -40,28 +32,20 @@ export const language: Rule = {
 /** Reports translations whose English has changed or no longer exists. */
 export const outdated: Rule = {
   code: 'outdated-translation',
-  level: 'warning',
+  isWarning: true,
   reason: 'People read English there, until it is translated again.',
   examples: [
-    {
-      in: 'language',
-      bad: '"journey.json": { "/done/text": { "english": "Thanks.", "text": "Merci." } }',
-      good: '"journey.json": { "/done/text": { "english": "Thank you.", "text": "Merci." } }'
-    }
+    exampleIn.language`"journey.json": { "/done/text": { "english": «"Thanks."→"Thank you."», "text": "Merci." } }`
   ],
   check: { project: findOutdated }
 }
 
 export const untranslated: Rule = {
   code: 'untranslated',
-  level: 'warning',
+  isWarning: true,
   reason: 'People who chose the language would read English there.',
   examples: [
-    {
-      in: 'new language',
-      bad: '{ "$schema": "../meta/language.json", "name": "Français", "english": "French", "texts": {} }',
-      good: ''
-    }
+    exampleIn.newLanguage`«{ "$schema": "../meta/language.json", "name": "Français", "english": "French", "texts": {} }→»`
   ],
   check: { project: findUntranslated }
 }

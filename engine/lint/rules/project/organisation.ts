@@ -2,6 +2,7 @@ import { contrastOf, darkenUntilReadable, minContrast, readableContrastOf } from
 import { isTimeZone } from '../../../values/day-in-zone.ts'
 import { valueAt } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 
 const others =
@@ -10,15 +11,8 @@ const others =
 /** Checks the contrast of the organisation's colour, which is used for text and behind text. */
 export const face: Rule = {
   code: 'face',
-  level: 'error',
   reason: 'Buttons have the organisation’s colour: people with low vision could not read their text.',
-  examples: [
-    {
-      in: 'organisation',
-      bad: `{ ${others}, "colour": "#f2a900" }`,
-      good: `{ ${others}, "colour": "#0b6e4f" }`
-    }
-  ],
+  examples: [exampleIn.organisation`{ ${others}, "colour": «"#f2a900"→"#0b6e4f"» }`],
   check: { other: findPaleColour }
 }
 
@@ -35,15 +29,8 @@ function findPaleColour({ file, value }: Source): Finding[] {
 
 export const timeZone: Rule = {
   code: 'time-zone',
-  level: 'error',
   reason: 'Days are counted by it: in a time zone that nobody knows, nothing would start.',
-  examples: [
-    {
-      in: 'organisation',
-      bad: `{ ${others}, "timeZone": "Nigeria/Lagos" }`,
-      good: `{ ${others}, "timeZone": "Africa/Lagos" }`
-    }
-  ],
+  examples: [exampleIn.organisation`{ ${others}, "timeZone": «"Nigeria/Lagos"→"Africa/Lagos"» }`],
   check: { other: findUnknownZone }
 }
 

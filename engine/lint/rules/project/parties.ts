@@ -6,6 +6,7 @@ import type { Source } from '../../../schema-files/sources.ts'
 import { isAnswers, pathOf } from '../../../values/paths.ts'
 import { countSlots, fileRuleOf } from '../../../vocabulary/keywords/file.ts'
 import { expandRef, type Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { listNames, suggest } from '../../sentences.ts'
 import { expandFields, findWrongRows, listInRecord, namesIn } from './party-rows.ts'
@@ -13,24 +14,11 @@ import { expandFields, findWrongRows, listInRecord, namesIn } from './party-rows
 /** Checks that parties have a form, a place for it, and an address to send the link to. */
 export const parties: Rule = {
   code: 'parties',
-  level: 'error',
   reason: 'Nobody could be asked, or their answers could not be stored.',
   examples: [
-    {
-      in: 'parties',
-      bad: '"parties": { "referee": { "title": "Referee", "part": "referees", "form": "guarantor", "intro": "Please help.", "days": 7 } }',
-      good: '"parties": {}'
-    },
-    {
-      in: 'parties',
-      bad: '"parties": { "referee": { "title": "Referee", "part": "person", "form": "guarantor", "intro": "Please help.", "days": 7 } }',
-      good: '"parties": {}'
-    },
-    {
-      in: 'parties',
-      bad: '"parties": { "referee": { "title": "Referee", "rows": "/pay/jobs", "document": "letter", "form": "guarantor", "intro": "Please help.", "days": 7 } }',
-      good: '"parties": {}'
-    }
+    exampleIn.parties`"parties": {« "referee": { "title": "Referee", "part": "referees", "form": "guarantor", "intro": "Please help.", "days": 7 } }→}»`,
+    exampleIn.parties`"parties": {« "referee": { "title": "Referee", "part": "person", "form": "guarantor", "intro": "Please help.", "days": 7 } }→}»`,
+    exampleIn.parties`"parties": {« "referee": { "title": "Referee", "rows": "/pay/jobs", "document": "letter", "form": "guarantor", "intro": "Please help.", "days": 7 } }→}»`
   ],
   check: { other: findMistakes }
 }

@@ -2,6 +2,7 @@ import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import { exampleParts as parts, exampleSteps } from '../../example-frames.ts'
 import { expandRef, formOf, listSchemas, type Project, type WrittenPart } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
@@ -10,50 +11,33 @@ const { person, pay } = exampleSteps
 /** Checks that every step is saved in a part, and that every part has a step to fill it in. */
 export const step: Rule = {
   code: 'step',
-  level: 'error',
   reason: 'What belongs to no part cannot be saved; a part without a step can be filled in by nobody.',
   examples: [
-    {
-      in: 'steps',
-      bad: `{ "form": "admin/notice", "path": "/notice", "afterFirstSave": "/person", "save": "Save", "update": "Save" },
-${person},
+    exampleIn.steps`«{ "form": "admin/notice", "path": "/notice", "afterFirstSave": "/person", "save": "Save", "update": "Save" },
+→»${person},
 ${pay}`,
-      good: `${person},
-${pay}`
-    },
-    {
-      in: 'parts',
-      bad: `"notice": { "x-route": "notice", "$ref": "../admin/notice/schema.json" },
-${parts}`,
-      good: parts
-    }
+    exampleIn.parts`«"notice": { "x-route": "notice", "$ref": "../admin/notice/schema.json" },
+→»${parts}`
   ],
   check: { journey: (_, project) => findUnsavedSteps(project), schema: findUnaskedParts }
 }
 
 export const retired: Rule = {
   code: 'retired',
-  level: 'error',
   reason: 'Answers to a retired field are no longer stored: people would answer for nothing.',
   examples: [
-    {
-      in: 'steps',
-      bad: `{ "form": "steps/old", "path": "/old", "afterFirstSave": "/person", "save": "Save", "update": "Save" },
-${person},
-${pay}`,
-      good: `${person},
+    exampleIn.steps`«{ "form": "steps/old", "path": "/old", "afterFirstSave": "/person", "save": "Save", "update": "Save" },
+→»${person},
 ${pay}`
-    }
   ],
   check: { journey: (_, project) => findRetiredSteps(project) }
 }
 
 export const twice: Rule = {
   code: 'twice',
-  level: 'error',
   reason:
     'If two things have the same address, one of them can never be reached, or one is saved over the other.',
-  examples: [{ in: 'parts', bad: parts.replace('"x-route": "pay"', '"x-route": "person"'), good: parts }],
+  examples: [exampleIn.parts`${parts.replace('"x-route": "pay"', '"x-route": "«person→pay»"')}`],
   check: {
     journey: (_, project) => findDoubledSteps(project),
     schema: (node, project) => [...findDoubledParts(node, project), ...findDisagreeing(node, project)]

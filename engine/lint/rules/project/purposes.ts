@@ -2,29 +2,18 @@ import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { listNames, quote } from '../../sentences.ts'
 
 export const purpose: Rule = {
   code: 'purpose',
-  level: 'warning',
+  isWarning: true,
   reason: 'People would be asked something, and the privacy notice would not say why.',
   examples: [
-    {
-      in: 'privacy',
-      bad: '"account": "work", "parts": { "person": "work" }',
-      good: '"account": "work", "parts": { "person": "work", "pay": "work" }'
-    },
-    {
-      in: 'privacy',
-      bad: '"account": "work", "parts": { "person": "play", "pay": "work" }',
-      good: '"account": "work", "parts": { "person": "work", "pay": "work" }'
-    },
-    {
-      in: 'privacy',
-      bad: '"account": "work", "parts": { "person": "work", "pay": "work" }, "fields": { "/person/shoe": "work" }',
-      good: '"account": "work", "parts": { "person": "work", "pay": "work" }, "fields": { "/person/dob": "work" }'
-    }
+    exampleIn.privacy`"account": "work", "parts": { "person": "work"« →, "pay": "work" »}`,
+    exampleIn.privacy`"account": "work", "parts": { "person": «"play"→"work"», "pay": "work" }`,
+    exampleIn.privacy`"account": "work", "parts": { "person": "work", "pay": "work" }, "fields": { «"/person/shoe"→"/person/dob"»: "work" }`
   ],
   check: { other: findPurposeless }
 }

@@ -4,31 +4,19 @@ import { defaultHours } from '../../../model/mails/reminders.ts'
 import { listPlaceholders } from '../../../model/mails/write-mail.ts'
 import type { Source, Sources } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { listNames, quote, suggest } from '../../sentences.ts'
 
 /** Checks the schedules of reminders, and that their mails exist. */
 export const reminder: Rule = {
   code: 'reminder',
-  level: 'error',
   reason:
     'The reminder would never be sent, be sent at another time, or contain a name that a stranger has typed.',
   examples: [
-    {
-      in: 'reminders',
-      bad: '"late": { "title": "Late", "who": "incomplete", "afterDays": [7, 3], "template": "plain" }',
-      good: '"late": { "title": "Late", "who": "incomplete", "afterDays": [3, 7], "template": "plain" }'
-    },
-    {
-      in: 'reminders',
-      bad: '"late": { "title": "Late", "who": "incomplete", "afterDays": [3], "template": "plian" }',
-      good: '"late": { "title": "Late", "who": "incomplete", "afterDays": [3], "template": "plain" }'
-    },
-    {
-      in: 'reminders',
-      bad: '"late": { "title": "Late", "who": "unverified", "since": "signUp", "afterDays": [3], "template": "open" }',
-      good: '"late": { "title": "Late", "who": "unverified", "afterDays": [3], "template": "open" }'
-    }
+    exampleIn.reminders`"late": { "title": "Late", "who": "incomplete", "afterDays": [«7, 3→3, 7»], "template": "plain" }`,
+    exampleIn.reminders`"late": { "title": "Late", "who": "incomplete", "afterDays": [3], "template": «"plian"→"plain"» }`,
+    exampleIn.reminders`"late": { "title": "Late", "who": "unverified", «"since": "signUp", →»"afterDays": [3], "template": "open" }`
   ],
   check: { other: findUselessReminders }
 }

@@ -5,6 +5,7 @@ import type { ResolvedProject } from '../../../resolve/project.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { exampleParts as parts, exampleSteps } from '../../example-frames.ts'
 import { findFieldPlace, findFormSource, type Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, type ProjectFinding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { quote } from '../../sentences.ts'
@@ -21,36 +22,19 @@ const pass = `"pass": { "type": "object", "title": "Pass", "properties": {
 /** Reports names that the product itself uses (meta/reserved.json). */
 export const reserved: Rule = {
   code: 'reserved',
-  level: 'error',
   reason:
     'If the product itself uses a name, an address or a route, one of the two hides the other, or nothing starts.',
   examples: [
-    { in: 'parts', bad: parts.replace('"x-route": "pay"', '"x-route": "erasure"'), good: parts },
-    { in: 'parts', bad: parts.replace('"pay": {', '"email": {'), good: parts },
-    { in: 'steps', bad: writeStepsWithPayAt('/login'), good: writeStepsWithPayAt('/pay') },
-    { in: 'steps', bad: writeStepsWithPayAt('/pay/:id'), good: writeStepsWithPayAt('/pay/grade') },
-    {
-      bad: '"id": { "type": "string", "title": "Staff Id" }',
-      good: '"staffId": { "type": "string", "title": "Staff Id" }'
-    },
-    {
-      bad: `"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "letter" } },
-"other": { "title": "Other", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "letter" } }`,
-      good: `"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "letter" } },
-"other": { "title": "Other", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "other" } }`
-    },
-    {
-      bad: `${pass}, "passes": { "type": "array", "title": "Other passes", "maxItems": 3, "items": { "$ref": "#/properties/pass" } }`,
-      good: pass
-    },
-    {
-      bad: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "/letters/mine" } }',
-      good: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "letters-mine" } }'
-    },
-    {
-      bad: '"any": { "type": "boolean", "title": "Any children?", "format": "yesno" }',
-      good: '"anyChildren": { "type": "boolean", "title": "Any children?", "format": "yesno" }'
-    }
+    exampleIn.parts`${parts.replace('"x-route": "pay"', '"x-route": "«erasure→pay»"')}`,
+    exampleIn.parts`${parts.replace('"pay": {', '"«email→pay»": {')}`,
+    exampleIn.steps`${writeStepsWithPayAt('/«login→pay»')}`,
+    exampleIn.steps`${writeStepsWithPayAt('/pay/«:id→grade»')}`,
+    exampleIn.fields`«"id"→"staffId"»: { "type": "string", "title": "Staff Id" }`,
+    exampleIn.fields`"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "letter" } },
+"other": { "title": "Other", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": «"letter"→"other"» } }`,
+    exampleIn.fields`${pass}«, "passes": { "type": "array", "title": "Other passes", "maxItems": 3, "items": { "$ref": "#/properties/pass" } }→»`,
+    exampleIn.fields`"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": «"/letters/mine"→"letters-mine"» } }`,
+    exampleIn.fields`«"any"→"anyChildren"»: { "type": "boolean", "title": "Any children?", "format": "yesno" }`
   ],
   precedence: 1,
   check: {

@@ -3,50 +3,22 @@ import type { ReviewRules } from '../../../model/review.ts'
 import { hasCapability, type Role } from '../../../model/roles.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
 import { listNames, quote, suggest } from '../../sentences.ts'
 
 /** Checks review states: they exist, can be reached and left, and a role may change them. */
 export const review: Rule = {
   code: 'review',
-  level: 'error',
   reason: 'A record would stay in its state for ever, or nobody could ever bring one to another.',
   examples: [
-    {
-      in: 'review',
-      bad: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": ["acepted"] }, "accepted": { "title": "Accepted", "employee": { "title": "Sent", "text": "We have it." }, "tone": "good", "next": [] } }, "automatic": { "completed": { "to": "new" } }',
-      good: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": ["accepted"] }, "accepted": { "title": "Accepted", "employee": { "title": "Sent", "text": "We have it." }, "tone": "good", "next": [] } }, "automatic": { "completed": { "to": "new" } }'
-    },
-    {
-      in: 'review',
-      bad: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] }, "accepted": { "title": "Accepted", "employee": { "title": "Sent", "text": "We have it." }, "tone": "good", "next": [] } }, "automatic": { "completed": { "to": "new" } }',
-      good: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }'
-    },
-    {
-      in: 'review',
-      bad: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] } }, "automatic": {}',
-      good: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }'
-    },
-    {
-      in: 'review',
-      bad: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": ["new"], "by": ["clerk"] } }, "automatic": { "completed": { "to": "new" } }',
-      good: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }'
-    },
-    {
-      in: 'review',
-      bad: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "toReview": true, "next": [] } }, "automatic": { "completed": { "to": "new" } }',
-      good: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }'
-    },
-    {
-      in: 'review',
-      bad: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [], "mail": "begun" } }, "automatic": { "completed": { "to": "new" } }',
-      good: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }'
-    },
-    {
-      in: 'review',
-      bad: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }, "x-oldValues": { "begun": "nwe" }',
-      good: '"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }, "x-oldValues": { "begun": "new" }'
-    }
+    exampleIn.review`"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [«"acepted"→"accepted"»] }, "accepted": { "title": "Accepted", "employee": { "title": "Sent", "text": "We have it." }, "tone": "good", "next": [] } }, "automatic": { "completed": { "to": "new" } }`,
+    exampleIn.review`"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] }«, "accepted": { "title": "Accepted", "employee": { "title": "Sent", "text": "We have it." }, "tone": "good", "next": [] } }, → }, »"automatic": { "completed": { "to": "new" } }`,
+    exampleIn.review`"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] } }, "automatic": {«}→ "completed": { "to": "new" } }»`,
+    exampleIn.review`"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [«"new"], "by": ["clerk"] →] »} }, "automatic": { "completed": { "to": "new" } }`,
+    exampleIn.review`"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", «"toReview": true, →»"next": [] } }, "automatic": { "completed": { "to": "new" } }`,
+    exampleIn.review`"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": []«, "mail": "begun" → »} }, "automatic": { "completed": { "to": "new" } }`,
+    exampleIn.review`"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }, "x-oldValues": { "begun": «"nwe"→"new"» }`
   ],
   check: { other: findMistakes }
 }

@@ -11,6 +11,7 @@ import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { isOfClients } from '../../known-choices.ts'
 import { formOf, type Project, recordFile } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { listNames, quote, suggest } from '../../sentences.ts'
@@ -18,50 +19,23 @@ import { listNames, quote, suggest } from '../../sentences.ts'
 /** Checks that roles have the capabilities they need to be useful. */
 export const role: Rule = {
   code: 'role',
-  level: 'error',
   reason: 'People with such a role could not do what it is for, or could do more than it says.',
   examples: [
-    {
-      in: 'role',
-      bad: '"may": ["list", "erase"], "identifiers": "masked"',
-      good: '"may": ["list", "record", "erase"], "identifiers": "masked"'
-    },
-    {
-      in: 'role',
-      bad: '"may": ["messages"], "identifiers": "masked"',
-      good: '"may": ["list", "messages"], "identifiers": "masked"'
-    },
-    {
-      in: 'role',
-      bad: '"may": ["list"], "limitedTo": "clients", "identifiers": "masked"',
-      good: '"may": ["list"], "identifiers": "masked"'
-    }
+    exampleIn.role`"may": ["list", «→"record", »"erase"], "identifiers": "masked"`,
+    exampleIn.role`"may": [«→"list", »"messages"], "identifiers": "masked"`,
+    exampleIn.role`"may": ["list"], «"limitedTo": "clients", →»"identifiers": "masked"`
   ],
   check: { other: findUselessRoles }
 }
 
 export const seenBy: Rule = {
   code: 'seen-by',
-  level: 'error',
   reason: 'The answer would be hidden from those who need it, or seen by those who must not.',
   examples: [
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "x-seenBy": ["clrek"] }',
-      good: '"grade": { "type": "string", "title": "Grade", "x-seenBy": ["clerk"] }'
-    },
-    {
-      bad: '"grade": { "type": "string", "title": "Grade", "x-seenBy": [] }',
-      good: '"grade": { "type": "string", "title": "Grade", "x-seenBy": ["administrator"] }'
-    },
-    {
-      in: 'section',
-      bad: '"dob": { "$ref": "../../steps/person/schema.json#/properties/dob", "x-seenBy": ["clerk"] }',
-      good: '"dob": { "$ref": "../../steps/person/schema.json#/properties/dob" }'
-    },
-    {
-      bad: '"mail": { "type": "string", "title": "E-mail", "x-from": "account.email", "x-seenBy": ["clerk"] }',
-      good: '"mail": { "type": "string", "title": "E-mail", "x-from": "account.email" }'
-    }
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade", "x-seenBy": [«"clrek"→"clerk"»] }`,
+    exampleIn.fields`"grade": { "type": "string", "title": "Grade", "x-seenBy": [«→"administrator"»] }`,
+    exampleIn.section`"dob": { "$ref": "../../steps/person/schema.json#/properties/dob"«, "x-seenBy": ["clerk"] → »}`,
+    exampleIn.fields`"mail": { "type": "string", "title": "E-mail", "x-from": "account.email"«, "x-seenBy": ["clerk"] → »}`
   ],
   precedence: 1,
   check: { schema: findWrongReaders }

@@ -2,6 +2,7 @@ import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import { exampleSteps } from '../../example-frames.ts'
 import { expandRef, findFormSource, listSchemas, type Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 
 const { person, pay } = exampleSteps
@@ -10,17 +11,11 @@ const signed = (step: string) => step.replace('"save"', '"signature": "show", "s
 /** Checks that at most one step is signed, and that it shows what is signed. */
 export const signature: Rule = {
   code: 'signature',
-  level: 'error',
   reason:
     'A signature is for sentences that were read: with two signatures, nobody could tell what each is for.',
   examples: [
-    {
-      in: 'steps',
-      bad: `${person},
-${signed(pay)}`,
-      good: `${person},
-${pay}`
-    }
+    exampleIn.steps`${person},
+«${signed(pay)}→${pay}»`
   ],
   check: { journey: (_, project) => findWrongSignatures(project) }
 }

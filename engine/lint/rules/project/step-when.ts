@@ -8,6 +8,7 @@ import type { WrittenCondition } from '../../conditions.ts'
 import { findWrongCondition } from '../../condition-tests.ts'
 import { exampleSteps } from '../../example-frames.ts'
 import type { Project } from '../../project.ts'
+import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
@@ -16,37 +17,16 @@ const payWhen = (condition: string) => pay.replace('"path"', `"when": ${conditio
 
 export const stepWhen: Rule = {
   code: 'step-when',
-  level: 'error',
   reason: 'A step whose condition never holds is asked of nobody.',
   examples: [
-    {
-      in: 'steps',
-      bad: `${person},
-${payWhen('{ "/person/gender": "femle" }')}`,
-      good: `${person},
-${payWhen('{ "/person/gender": "female" }')}`
-    },
-    {
-      in: 'steps',
-      bad: `${person},
-${payWhen('{ "gender": "female" }')}`,
-      good: `${person},
-${payWhen('{ "/person/gender": "female" }')}`
-    },
-    {
-      in: 'steps',
-      bad: `${person},
-${payWhen('{ "all": [{ "/person/gender": "male" }, { "/person/gender": "female" }] }')}`,
-      good: `${person},
-${payWhen('{ "any": [{ "/person/gender": "male" }, { "/person/gender": "female" }] }')}`
-    },
-    {
-      in: 'steps',
-      bad: `${person},
-${pay.replace('"path"', '"notNeeded": "Only managers need this.", "path"')}`,
-      good: `${person},
-${payWhen('{ "/person/gender": "female" }').replace('"path"', '"notNeeded": "Only women need this.", "path"')}`
-    }
+    exampleIn.steps`${person},
+«${payWhen('{ "/person/gender": "femle" }')}→${payWhen('{ "/person/gender": "female" }')}»`,
+    exampleIn.steps`${person},
+«${payWhen('{ "gender": "female" }')}→${payWhen('{ "/person/gender": "female" }')}»`,
+    exampleIn.steps`${person},
+${payWhen('{ «"all"→"any"»: [{ "/person/gender": "male" }, { "/person/gender": "female" }] }')}`,
+    exampleIn.steps`${person},
+«${pay.replace('"path"', '"notNeeded": "Only managers need this.", "path"')}→${payWhen('{ "/person/gender": "female" }').replace('"path"', '"notNeeded": "Only women need this.", "path"')}»`
   ],
   check: { journey: findWrongConditions }
 }
