@@ -1,7 +1,7 @@
 import type { Keys } from '../../core/keys.ts'
 import type { InspectedFile } from '../../files/inspect-upload.ts'
 import { openNameIfWhole } from '../../files/names.ts'
-import type { FileRow } from '../../files/store.ts'
+import type { FileRow } from '../../files/index.ts'
 import { refuse } from '../errors.ts'
 
 /** Returns files with those that are added moved to a free slot, if another file is in theirs. Throws if there is none. */
