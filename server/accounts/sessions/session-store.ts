@@ -1,6 +1,6 @@
 import { lt, or } from 'drizzle-orm'
 import type { SessionUser } from '../../core/api/guards.ts'
-import type { Lifetime, Lifetimes } from '../../core/config/config.ts'
+import type { Lifetimes } from '../../core/config/config.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { Keys } from '../../core/keys.ts'
 import { sessions } from '../../core/database/tables.ts'
@@ -132,7 +132,7 @@ function createSessionStore(db: Db, keys: Keys) {
 
 function isAlive(
   session: { createdAt: number; usedAt: number },
-  { idle, max: maxAge }: Lifetime,
+  { idle, max: maxAge }: Lifetimes['employee'],
   now: number
 ) {
   return now - session.usedAt < idle && now - session.createdAt < maxAge

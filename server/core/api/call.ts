@@ -90,7 +90,7 @@ export type AnswerOf<C extends Call> = { message: string } & DataOf<C> & MoreOf<
 
 type DataOf<C extends Call> = C extends { data: infer S } ? { data: ValueOf<S> } : unknown
 type MoreOf<C extends Call> = C extends { more: infer M } ? { [Name in keyof M]: ValueOf<M[Name]> } : unknown
-type ValueOf<S> = S extends JSONSchema ? FromSchema<S> : unknown
+export type ValueOf<S> = S extends JSONSchema ? FromSchema<S> : unknown
 
 export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? { [N in Name]: string } & ParamsOf<Rest>

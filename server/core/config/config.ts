@@ -2,10 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { hour, minute } from '../durations.ts'
 import { isLoopback } from '../network.ts'
-import type { DatabaseAddress } from '../database/database.ts'
-import { type ScanAddress, parseScanAddress } from './scan-address.ts'
-import { type FilesAddress, readFilesAddress } from './files-address.ts'
-import { readSmsProvider, type SmsProvider } from './sms-provider.ts'
+import { parseScanAddress } from './scan-address.ts'
+import { readFilesAddress } from './files-address.ts'
+import { readSmsProvider } from './sms-provider.ts'
 import { findMisspelt } from './known-names.ts'
 import {
   parseDatabaseAddress,
@@ -26,95 +25,10 @@ import {
   parseWholeNumber
 } from './parsers.ts'
 
-/** How long a session lives unused (`idle`) and at most (`max`), in milliseconds. */
-export interface Lifetime {
-  idle: number
-  max: number
-}
-
-export interface Lifetimes {
-  employee: Lifetime
-  admin: Lifetime
-}
-
 /** All settings, validated. */
-export interface Config {
-  host: string
-  port: number
-  /** The address at which people reach the web app, without a trailing slash. */
-  publicUrl: string
-  dataDir: string
-  database: DatabaseAddress
-  /** The SQLite file; empty if `database` is a Postgres. */
-  databaseFile: string
-  files: FilesAddress
-  /** The folder; empty if `files` is an S3 store. */
-  filesDir: string
-  /** The virus scanner that checks each uploaded file; undefined: none. */
-  scanUrl: ScanAddress | undefined
-  /** Undefined: mail is written to `mailboxDir` instead of being sent. */
-  smtpUrl: string | undefined
-  mailFrom: string
-  mailboxDir: string
-  /** The SMS provider; undefined: no text messages, so codes and links go by mail only. */
-  sms: SmsProvider | undefined
-  adminSetupCode: string | undefined
-  /** 32 bytes; undefined: read from `dataKeyFile`, which is created on the first start. */
-  dataKey: Buffer | undefined
-  dataKeyFile: string
-  /** Whether the operator named the key file: then it must exist. */
-  dataKeyFileNamed: boolean
-  /** A command that prints the data key, which is then stored in no file. */
-  dataKeyCommand: string | undefined
-  /** The previous data key, while everything is being resealed with the current one. */
-  dataKeyOld: Buffer | undefined
-  /** The 32 bytes that seal backups; undefined: read from `backupKeyFile`, which is created with the first backup. */
-  backupKey: Buffer | undefined
-  backupKeyFile: string
-  /** Whether the operator named the file: then it must exist. */
-  backupKeyFileNamed: boolean
-  backupFolder: string | undefined
-  backupKeepDays: number
-  /** Whether PDFs are signed, so that their origin can be verified. */
-  signPapers: boolean
-  /** A PKCS#12 file with the key for signing PDFs; undefined: a key is created. */
-  signingKeyFile: string | undefined
-  signingKeyPassword: string
-  logLevel: string
-  /** The token for `GET /metrics`; undefined: the route does not exist. */
-  metricsToken: string | undefined
-  /** How many proxies in front are trusted, or their addresses. */
-  trustProxy: number | string[]
-  /** For how many milliseconds a stopping process keeps serving while `/readyz` answers 503. */
-  drain: number
-  rateLimits: boolean
-  uploadsPerHour: number
-  /** What sign-up answers for a taken e-mail: `tell` (409), or `conceal` (as for a new one, with a mail to the owner). */
-  signupTaken: 'tell' | 'conceal'
-  /** A change of the schemas that would turn completed records Incomplete stops the start (`ask`) or is accepted. */
-  schemaChanges: 'ask' | 'accept'
-  sessions: Lifetimes
-  /** Whether administrators may do without a second factor, or for how many milliseconds after becoming one (`grace`). */
-  adminFactor: 'optional' | { grace: number }
-  /** For how many milliseconds an entered password permits actions that require it again. */
-  freshLogIn: number
-  /** How often one administrator may do what an attacker with a stolen session would do for all employees. */
-  volumes: { [volume in 'exports' | 'views' | 'rows' | 'erasures']: { hour: number; day: number } }
-  /** For how many milliseconds an erasure waits and can be undone; 0: it is carried out at once. */
-  erasureDelay: number
-  /** After how many days unverified accounts are deleted. */
-  unverifiedDays: number
-  /** For how many days the outcome of sent mails is kept. */
-  mailDays: number
-  /** After how many days audit entries are deleted. */
-  auditDays: number
-  /** Where audit events are forwarded to: `off`, `stdout`, or an address. */
-  auditEvents: string
-  /** For how many milliseconds a start waits for a Postgres that does not respond yet. */
-  databaseWait: number
-  /** One sentence per variable that looks like a misspelt setting. */
-  misspelt: string[]
-}
+export type Config = ReturnType<typeof readConfig>
+
+export type Lifetimes = Config['sessions']
 
 export type Environment = Record<string, string | undefined>
 
@@ -122,7 +36,7 @@ export type Environment = Record<string, string | undefined>
 export class SettingError extends Error {}
 
 /** Reads the settings; throws a SettingError for the first wrong one. */
-export function readConfig(env: Environment): Config {
+export function readConfig(env: Environment) {
   const known = new Set([
     'S3_ACCESS_KEY',
     'S3_SECRET_KEY',
@@ -149,43 +63,63 @@ export function readConfig(env: Environment): Config {
   const database = read('DATABASE_URL', path.join(dataDir, 'onboarding.sqlite'), parseDatabaseAddress)
   const files = readFilesAddress(read, path.join(dataDir, 'files'))
 
-  const config: Omit<Config, 'misspelt'> = {
+  const config = {
     host,
     port,
+    /** The address at which people reach the web app, without a trailing slash. */
     publicUrl: read('PUBLIC_URL', `http://${hostInUrl(host)}:${port}`, parseWebAddress),
     dataDir,
     database,
+    /** The SQLite file; empty if `database` is a Postgres. */
     databaseFile: 'file' in database ? database.file : '',
     files,
+    /** The folder; empty if `files` is an S3 store. */
     filesDir: 'folder' in files ? files.folder : '',
+    /** The virus scanner that checks each uploaded file; undefined: none. */
     scanUrl: read('SCAN_URL', '', parseOptional(parseScanAddress)),
+    /** Undefined: mail is written to `mailboxDir` instead of being sent. */
     smtpUrl,
     mailFrom: read('MAIL_FROM', 'no-reply@localhost.localdomain', parseMailAddress),
     mailboxDir: path.join(dataDir, 'mailbox'),
+    /** The SMS provider; undefined: no text messages, so codes and links go by mail only. */
     sms: readSmsProvider(read, findCredential('sms-secret')),
     adminSetupCode: read('ADMIN_SETUP_CODE', '', parseOptional(parseSetupCode)),
+    /** 32 bytes; undefined: read from `dataKeyFile`, which is created on the first start. */
     dataKey: read('DATA_KEY', '', parseOptional(parseKey)),
     dataKeyFile: dataKeyFile ?? path.join(dataDir, 'data.key'),
+    /** Whether the operator named the key file: then it must exist. */
     dataKeyFileNamed: dataKeyFile !== undefined,
+    /** A command that prints the data key, which is then stored in no file. */
     dataKeyCommand,
+    /** The previous data key, while everything is being resealed with the current one. */
     dataKeyOld: read('DATA_KEY_OLD', '', parseOptional(parseKey)),
+    /** The 32 bytes that seal backups; undefined: read from `backupKeyFile`, which is created with the first backup. */
     backupKey: read('BACKUP_KEY', '', parseOptional(parseKey)),
     backupKeyFile: backupKeyFile ?? path.join(dataDir, 'backup.key'),
+    /** Whether the operator named the file: then it must exist. */
     backupKeyFileNamed: backupKeyFile !== undefined,
     backupFolder: read('BACKUP_FOLDER', '', parseOptional(parseLocalPath)),
     backupKeepDays: read('BACKUP_KEEP_DAYS', '30', parseWholeNumber(1, 3650)),
+    /** Whether PDFs are signed, so that their origin can be verified. */
     signPapers: read('SIGN_PDFS', 'on', oneOf('on', 'off')) === 'on',
+    /** A PKCS#12 file with the key for signing PDFs; undefined: a key is created. */
     signingKeyFile:
       read('SIGNING_KEY_FILE', '', parseOptional(path.resolve)) ?? findCredential('signing-key'),
     signingKeyPassword: read('SIGNING_KEY_PASSWORD', '', text => text),
     logLevel: read('LOG_LEVEL', 'info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
+    /** The token for `GET /metrics`; undefined: the route does not exist. */
     metricsToken: read('METRICS_TOKEN', '', parseOptional(parseSecret)),
+    /** How many proxies in front are trusted, or their addresses. */
     trustProxy: read('TRUST_PROXY', 'false', parseProxies),
+    /** For how many milliseconds a stopping process keeps serving while `/readyz` answers 503. */
     drain: read('DRAIN_SECONDS', '0', parseWholeNumber(0, 300)) * 1000,
     rateLimits,
     uploadsPerHour: read('UPLOADS_PER_HOUR', '60', parseWholeNumber(1, 1_000_000)),
+    /** What sign-up answers for a taken e-mail: `tell` (409), or `conceal` (as for a new one, with a mail to the owner). */
     signupTaken: read('SIGNUP_TAKEN', 'tell', oneOf('tell', 'conceal')),
+    /** A change of the schemas that would turn completed records Incomplete stops the start (`ask`) or is accepted. */
     schemaChanges: read('SCHEMA_CHANGES', 'ask', oneOf('ask', 'accept')),
+    /** How often one administrator may do what an attacker with a stolen session would do for all employees. */
     volumes: {
       exports: {
         hour: read('EXPORTS_PER_HOUR', '20', parseWholeNumber(1, 1_000_000)),
@@ -204,17 +138,26 @@ export function readConfig(env: Environment): Config {
         day: read('ERASURES_PER_DAY', '50', parseWholeNumber(1, 1_000_000))
       }
     },
+    /** For how many milliseconds an erasure waits and can be undone; 0: it is carried out at once. */
     erasureDelay: read('ERASURE_DELAY_HOURS', '72', parseWholeNumber(0, 8760)) * hour,
+    /** After how many days unverified accounts are deleted. */
     unverifiedDays: read('UNVERIFIED_DAYS', '7', parseWholeNumber(1, 3650)),
+    /** For how many days the outcome of sent mails is kept. */
     mailDays: read('MAIL_DAYS', '90', parseWholeNumber(7, 3650)),
+    /** Where audit events are forwarded to: `off`, `stdout`, or an address. */
     auditEvents: read('AUDIT_EVENTS', 'off', parseEventsTarget),
+    /** For how many milliseconds a start waits for a Postgres that does not respond yet. */
     databaseWait: read('DATABASE_WAIT_SECONDS', '30', parseWholeNumber(0, 3600)) * 1000,
+    /** After how many days audit entries are deleted. */
     auditDays: read('AUDIT_DAYS', '2555', parseWholeNumber(30, 36_500)),
+    /** Whether administrators may do without a second factor, or for how many milliseconds after becoming one (`grace`). */
     adminFactor:
       read('ADMIN_FACTOR', 'required', oneOf('required', 'optional')) === 'optional'
-        ? 'optional'
+        ? ('optional' as const)
         : { grace: read('ADMIN_FACTOR_GRACE_DAYS', '7', parseWholeNumber(0, 365)) * 24 * hour },
+    /** For how many milliseconds an entered password permits actions that require it again. */
     freshLogIn: read('FRESH_LOGIN_MINUTES', '5', parseWholeNumber(1, 1440)) * minute,
+    /** How long a session lives unused (`idle`) and at most (`max`), in milliseconds. */
     sessions: {
       employee: {
         idle: read('EMPLOYEE_IDLE_MINUTES', '1440', parseWholeNumber(1, 100_000)) * minute,
@@ -226,7 +169,11 @@ export function readConfig(env: Environment): Config {
       }
     }
   }
-  return { ...config, misspelt: findMisspelt(env, [...known]) }
+  return {
+    ...config,
+    /** One sentence per variable that looks like a misspelt setting. */
+    misspelt: findMisspelt(env, [...known])
+  }
 
   /** Returns the file of a key that systemd passes (`LoadCredential`), if it does. */
   function findCredential(name: string): string | undefined {
