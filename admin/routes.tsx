@@ -22,56 +22,23 @@ const DashboardPage = lazyScreenInPlace('admin/dashboard', async () => Dashboard
 const EmployeesPage = lazyScreenInPlace('admin/employees', async () => EmployeeList, Waiting)
 
 /** Pages that are rarely opened first, in chunks of their own. */
-const Activity = lazyScreen('admin/activity', async () => (await import('./activity/Activity.tsx')).Activity)
-const Administrators = lazyScreen(
-  'admin/administrators',
-  async () => (await import('./administrators/Administrators.tsx')).Administrators
-)
-const BulkMessage = lazyScreen(
-  'admin/bulk-message',
-  async () => (await import('./bulk-message/BulkMessage.tsx')).BulkMessage
-)
-const ChangesPage = lazyScreen(
-  'admin/changes',
-  async () => (await import('./changes/ChangesPage.tsx')).ChangesPage
-)
-const ClientList = lazyScreen(
-  'admin/add-client',
-  async () => (await import('./add-client/ClientList.tsx')).ClientList
-)
+const Activity = lazyScreen('admin/activity', () => import('./activity/Activity.tsx'))
+const Administrators = lazyScreen('admin/administrators', () => import('./administrators/Administrators.tsx'))
+const BulkMessage = lazyScreen('admin/bulk-message', () => import('./bulk-message/BulkMessage.tsx'))
+const ChangesPage = lazyScreen('admin/changes', () => import('./changes/ChangesPage.tsx'))
+const ClientList = lazyScreen('admin/add-client', () => import('./add-client/ClientList.tsx'))
 const EmployeeDetails = lazyScreen(
   'admin/employee-details',
-  async () => (await import('./employee-details/EmployeeDetails.tsx')).EmployeeDetails
+  () => import('./employee-details/EmployeeDetails.tsx')
 )
-const GenerateLink = lazyScreen(
-  'admin/generate-link',
-  async () => (await import('./generate-link/GenerateLink.tsx')).GenerateLink
-)
-const HirePeople = lazyScreen(
-  'admin/hire-people',
-  async () => (await import('./hire-people/HirePeople.tsx')).HirePeople
-)
-const ReviewQueue = lazyScreen(
-  'admin/review-queue',
-  async () => (await import('./review-queue/ReviewQueue.tsx')).ReviewQueue
-)
-const NotForRole = lazyScreen(
-  'admin/not-for-role',
-  async () => (await import('./access/NotForRole.tsx')).NotForRole
-)
-const SentLink = lazyScreen(
-  'admin/sent-link',
-  async () => (await import('./sent-link/SentLink.tsx')).SentLink
-)
-const SentMessages = lazyScreen(
-  'admin/sent-messages',
-  async () => (await import('./sent-messages/SentMessages.tsx')).SentMessages
-)
-const Settings = lazyScreen('admin/settings', async () => (await import('./settings/Settings.tsx')).Settings)
-const WriteToPeople = lazyScreen(
-  'admin/write-to-people',
-  async () => (await import('./write-to-people/WriteToPeople.tsx')).WriteToPeople
-)
+const GenerateLink = lazyScreen('admin/generate-link', () => import('./generate-link/GenerateLink.tsx'))
+const HirePeople = lazyScreen('admin/hire-people', () => import('./hire-people/HirePeople.tsx'))
+const ReviewQueue = lazyScreen('admin/review-queue', () => import('./review-queue/ReviewQueue.tsx'))
+const NotForRole = lazyScreen('admin/not-for-role', () => import('./access/NotForRole.tsx'))
+const SentLink = lazyScreen('admin/sent-link', () => import('./sent-link/SentLink.tsx'))
+const SentMessages = lazyScreen('admin/sent-messages', () => import('./sent-messages/SentMessages.tsx'))
+const Settings = lazyScreen('admin/settings', () => import('./settings/Settings.tsx'))
+const WriteToPeople = lazyScreen('admin/write-to-people', () => import('./write-to-people/WriteToPeople.tsx'))
 
 interface Screen {
   screen: ReactElement

@@ -2,9 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { api } from './api/api.ts'
 import { lazyComponent } from './ui/lazy-component.tsx'
 
-const PasswordDialog = lazyComponent(
-  async () => (await import('./screens/password-dialog/PasswordDialog.tsx')).PasswordDialog
-)
+const PasswordDialog = lazyComponent(() => import('./screens/password-dialog/PasswordDialog.tsx'))
 
 interface Asking {
   answer: Promise<boolean>

@@ -17,53 +17,32 @@ export interface Page {
   preload?: () => Promise<unknown>
 }
 
-const SignUp = lazyScreen('form/sign-up', async () => (await import('./screens/sign-up/SignUp.tsx')).SignUp)
-const VerifyEmail = lazyScreen(
-  'form/verify-email',
-  async () => (await import('./screens/verify-email/VerifyEmail.tsx')).VerifyEmail
-)
+const SignUp = lazyScreen('form/sign-up', () => import('./screens/sign-up/SignUp.tsx'))
+const VerifyEmail = lazyScreen('form/verify-email', () => import('./screens/verify-email/VerifyEmail.tsx'))
 const ChangePassword = lazyScreen(
   'form/change-password',
-  async () => (await import('./screens/change-password/ChangePassword.tsx')).ChangePassword
+  () => import('./screens/change-password/ChangePassword.tsx')
 )
-const AdminSignUp = lazyScreen(
-  'form/sign-up',
-  async () => (await import('./screens/sign-up/AdminSignUp.tsx')).AdminSignUp
-)
+const AdminSignUp = lazyScreen('form/sign-up', () => import('./screens/sign-up/AdminSignUp.tsx'))
 const Step = lazyScreen('form/step', async () => {
   const [{ Step }] = await Promise.all([import('./screens/step/Step.tsx'), loadMoves()])
   return Step
 })
 const Congratulations = lazyScreen(
   'congratulations',
-  async () => (await import('./screens/congratulations/Congratulations.tsx')).Congratulations
+  () => import('./screens/congratulations/Congratulations.tsx')
 )
-const CheckAnswers = lazyScreen(
-  'check-answers',
-  async () => (await import('./screens/check-answers/CheckAnswers.tsx')).CheckAnswers
-)
+const CheckAnswers = lazyScreen('check-answers', () => import('./screens/check-answers/CheckAnswers.tsx'))
 const Asked = lazyScreen('form/asked', async () => {
   const [{ Asked }] = await Promise.all([import('./screens/asked/Asked.tsx'), loadMoves()])
   return Asked
 })
-const CheckPaper = lazyScreen(
-  'form/check-paper',
-  async () => (await import('./screens/check-paper/CheckPaper.tsx')).CheckPaper
-)
-const MyData = lazyScreen('my-data', async () => (await import('./screens/my-data/MyData.tsx')).MyData)
-const Privacy = lazyScreen('privacy', async () => (await import('./screens/privacy/Privacy.tsx')).Privacy)
-const WhoLooked = lazyScreen(
-  'who-looked',
-  async () => (await import('./screens/who-looked/WhoLooked.tsx')).WhoLooked
-)
-const Account = lazyScreen(
-  'form/account',
-  async () => (await import('./screens/account/Account.tsx')).Account
-)
-const MailLink = lazyScreen(
-  'form/mail-link',
-  async () => (await import('./screens/mail-link/MailLink.tsx')).MailLink
-)
+const CheckPaper = lazyScreen('form/check-paper', () => import('./screens/check-paper/CheckPaper.tsx'))
+const MyData = lazyScreen('my-data', () => import('./screens/my-data/MyData.tsx'))
+const Privacy = lazyScreen('privacy', () => import('./screens/privacy/Privacy.tsx'))
+const WhoLooked = lazyScreen('who-looked', () => import('./screens/who-looked/WhoLooked.tsx'))
+const Account = lazyScreen('form/account', () => import('./screens/account/Account.tsx'))
+const MailLink = lazyScreen('form/mail-link', () => import('./screens/mail-link/MailLink.tsx'))
 /** The pages of administrators, in chunks of their own. */
 const Admin = lazyScreen('admin', async () => (await import('../admin/routes.tsx')).loadAdmin())
 

@@ -6,7 +6,7 @@ import { Notice } from '../../renderer/ui/Notice.tsx'
 import { useAccess } from './use-access.ts'
 
 /** Shown in place of a page that the user's role does not include. */
-export function NotForRole() {
+export default function NotForRole() {
   const { title, may } = useAccess()
   return (
     <>

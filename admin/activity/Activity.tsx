@@ -19,7 +19,7 @@ import { SeekPager } from './SeekPager.tsx'
 type ActivityPage = Awaited<ReturnType<typeof loadPage>>
 
 /** The audit log of actions, page by page. Filters and page are in the address. */
-export function Activity() {
+export default function Activity() {
   const [query, changeQuery] = useAddressQuery()
   const { may } = useAccess()
   const state = parseActivityState(query)

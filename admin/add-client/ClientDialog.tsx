@@ -20,7 +20,7 @@ import { rich, strong } from '../../renderer/ui/rich.ts'
 import type { Client } from './client.ts'
 import { useAction } from '../ui/use-action.ts'
 
-const SignUpLink = lazyComponent(async () => (await import('../sign-up-link/SignUpLink.tsx')).SignUpLink)
+const SignUpLink = lazyComponent(() => import('../sign-up-link/SignUpLink.tsx'))
 
 /** The action on the list of clients, with the client it is about. */
 export type ClientTask =

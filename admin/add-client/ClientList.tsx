@@ -12,7 +12,7 @@ import { ClientDialog, type ClientTask } from './ClientDialog.tsx'
 import { ClientTable } from './ClientTable.tsx'
 
 /** The page for the companies that employees are seconded to: add, rename and delete them. */
-export function ClientList() {
+export default function ClientList() {
   const clients = useRefreshed(async () => (await api.call(listClients)).data)
   const { data, isLoading, reload } = clients
   const [task, setTask] = useState<ClientTask>()

@@ -16,7 +16,7 @@ import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { AccountSection } from '../account/AccountSection.tsx'
 
 /** The page for administrators: list them, invite new ones, change or remove their role. */
-export function Administrators() {
+export default function Administrators() {
   const administrators = useLoaded('', async () => (await api.call(listAdministrators)).data)
   const invitations = useLoaded('', async () => (await api.call(listInvitations)).data)
   const [managed, setManaged] = useState<Administrator>()

@@ -10,7 +10,7 @@ import { BatchResult } from '../batches/BatchResult.tsx'
 import { useBatch } from '../batches/use-batch.ts'
 
 /** Sends a message to many employees, then shows the result. The audience comes from the navigation. */
-export function BulkMessage() {
+export default function BulkMessage() {
   const [query, setQuery] = useSearchParams()
   const { state } = useLocation()
   const { audience, isChosen } = findAudience(query.get('to'), state)

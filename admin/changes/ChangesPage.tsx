@@ -10,7 +10,7 @@ import type { Changes } from '../record/ChangeItems.tsx'
 import { ChangeItems, SharedItems } from '../record/ChangeLists.tsx'
 
 /** The page of what needs attention: watched answers that were changed, and answers that several employees share. */
-export function ChangesPage() {
+export default function ChangesPage() {
   const [remaining, setRemaining] = useState<Changes>()
   const loaded = useLoaded('changes', async () => {
     const { data } = await api.call(listChanges)

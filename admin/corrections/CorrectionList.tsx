@@ -8,7 +8,7 @@ import { hide } from '../../renderer/ui/hide.tsx'
 import { useRecordCorrections } from './corrections-context.ts'
 
 /** The corrections sent for this record: waiting ones first with the previous answers, closed ones collapsed. */
-export function CorrectionList() {
+export default function CorrectionList() {
   const { sent } = useRecordCorrections()
   const waiting = sent.filter(({ state }) => state !== 'closed')
   const closed = sent.filter(({ state }) => state === 'closed')

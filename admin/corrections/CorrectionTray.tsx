@@ -8,7 +8,7 @@ import { hide } from '../../renderer/ui/hide.tsx'
 import { useRecordCorrections } from './corrections-context.ts'
 
 /** The corrections that are collected and not sent yet, at the bottom of the window. */
-export function CorrectionTray() {
+export default function CorrectionTray() {
   const { collected, drop, send, sendOver, busy, failure, isConflict, isOvertaken } = useRecordCorrections()
   return (
     <section className="card tray stack-small" aria-label={t('Corrections to send')}>

@@ -2,14 +2,8 @@ import { lazyScreenInPlace } from '../../renderer/ui/lazy-screen.ts'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { useRecordCorrections } from './corrections-context.ts'
 
-const CorrectionList = lazyScreenInPlace(
-  'admin/corrections',
-  async () => (await import('./CorrectionList.tsx')).CorrectionList
-)
-const CorrectionTray = lazyScreenInPlace(
-  'admin/corrections',
-  async () => (await import('./CorrectionTray.tsx')).CorrectionTray
-)
+const CorrectionList = lazyScreenInPlace('admin/corrections', () => import('./CorrectionList.tsx'))
+const CorrectionTray = lazyScreenInPlace('admin/corrections', () => import('./CorrectionTray.tsx'))
 
 export function SentCorrections() {
   const { sent, loadFailure, reload } = useRecordCorrections()

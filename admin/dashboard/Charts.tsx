@@ -12,7 +12,7 @@ import { BarList } from './BarList.tsx'
 type LoadedCharts = Loaded<GetChartsCall['data']>
 
 /** The open work with the charts around it: where people stop, and records completed per week. */
-export function WorkAndCharts() {
+export default function WorkAndCharts() {
   const charts = useLoaded('', async () => (await api.call(getCharts)).data)
   return <Work stops={<Stops {...charts} />} weeks={<Weeks {...charts} />} />
 }

@@ -10,7 +10,7 @@ import { useAccess } from '../access/use-access.ts'
 import { Numbers } from './Numbers.tsx'
 import { ShareLink } from '../ui/ShareLink.tsx'
 
-const WorkAndCharts = lazyComponent(async () => (await import('./Charts.tsx')).WorkAndCharts)
+const WorkAndCharts = lazyComponent(() => import('./Charts.tsx'))
 
 /** The numbers of employees by progress; below them the open work and charts. */
 export function Dashboard() {

@@ -24,20 +24,15 @@ import { useReloadOnce } from '../record/record-loading.ts'
 import { RecordNeighbours } from './RecordNeighbours.tsx'
 import { RecordSections } from './RecordSections.tsx'
 
-const RecordReviewCard = lazyComponent(
-  async () => (await import('../review/RecordReviewCard.tsx')).RecordReviewCard
-)
-const RecordHistory = lazyComponent(async () => (await import('../history/RecordHistory.tsx')).RecordHistory)
-const PartiesOfRecord = lazyComponent(async () => (await import('./PartiesOfRecord.tsx')).PartiesOfRecord)
-const NoRecord = lazyScreenInPlace('admin/no-record', async () => (await import('./NoRecord.tsx')).NoRecord)
-const ErasureNotice = lazyScreenInPlace(
-  'admin/erasure',
-  async () => (await import('./ErasureNotice.tsx')).ErasureNotice
-)
-const PersonMail = lazyComponent(async () => (await import('./PersonMail.tsx')).PersonMail)
+const RecordReviewCard = lazyComponent(() => import('../review/RecordReviewCard.tsx'))
+const RecordHistory = lazyComponent(() => import('../history/RecordHistory.tsx'))
+const PartiesOfRecord = lazyComponent(() => import('./PartiesOfRecord.tsx'))
+const NoRecord = lazyScreenInPlace('admin/no-record', () => import('./NoRecord.tsx'))
+const ErasureNotice = lazyScreenInPlace('admin/erasure', () => import('./ErasureNotice.tsx'))
+const PersonMail = lazyComponent(() => import('./PersonMail.tsx'))
 
 /** An employee's record, read-only. The id comes from the navigation state or the address. */
-export function EmployeeDetails() {
+export default function EmployeeDetails() {
   const [query] = useSearchParams()
   const { state } = useLocation()
   const { id, list } = isAnswers(state) ? state : {}

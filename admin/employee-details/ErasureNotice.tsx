@@ -15,7 +15,7 @@ interface ErasureNoticeProps {
 }
 
 /** Shows at the top of a record that its erasure is requested, or is ordered and can be undone. */
-export function ErasureNotice({ request, onUndone }: ErasureNoticeProps) {
+export default function ErasureNotice({ request, onUndone }: ErasureNoticeProps) {
   const { _id, username, askedAt, dueAt } = request
   const { busy, failure, run } = useAction()
   if (dueAt === null)

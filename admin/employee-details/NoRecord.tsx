@@ -6,7 +6,7 @@ import { Notice } from '../../renderer/ui/Notice.tsx'
 import { rich } from '../../renderer/ui/rich.ts'
 
 /** Shown instead of a record when no employee is chosen, or the chosen one does not exist. */
-export function NoRecord({ isUnknown = false }: { isUnknown?: boolean }) {
+export default function NoRecord({ isUnknown = false }: { isUnknown?: boolean }) {
   return (
     <>
       <Heading title={t('Employee')} />

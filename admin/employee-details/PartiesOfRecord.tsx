@@ -5,10 +5,16 @@ import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { lazyScreenInPlace } from '../../renderer/ui/lazy-screen.ts'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 
-const PartyLine = lazyScreenInPlace('admin/party', async () => (await import('./PartyLine.tsx')).PartyLine)
+const PartyLine = lazyScreenInPlace('admin/party', () => import('./PartyLine.tsx'))
 
 /** The people whom an employee has asked to fill in a form, with their progress and warnings. */
-export function PartiesOfRecord({ employeeId, onChanged }: { employeeId: string; onChanged: () => void }) {
+export default function PartiesOfRecord({
+  employeeId,
+  onChanged
+}: {
+  employeeId: string
+  onChanged: () => void
+}) {
   const { data, failure, reload } = useLoaded(
     employeeId,
     async () => (await api.call(listPartiesOf, { params: { id: employeeId } })).data

@@ -10,7 +10,7 @@ import { AccountForm } from '../../renderer/account/AccountForm.tsx'
 import { api } from '../../renderer/api/api.ts'
 import { isSigned } from '../../renderer/parties/party-request.ts'
 import { describeMoment, partyStates } from '../../renderer/parties/party-states.ts'
-import { WithdrawDialog } from '../../renderer/parties/WithdrawDialog.tsx'
+import WithdrawDialog from '../../renderer/parties/WithdrawDialog.tsx'
 import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
@@ -25,7 +25,7 @@ import { hide } from '../../renderer/ui/hide.tsx'
 type Request = ListPartiesOfCall['data'][number]
 
 /** A person who was asked to fill in a form: progress, warnings and actions. */
-export function PartyLine({ request, onChanged }: { request: Request; onChanged: () => void }) {
+export default function PartyLine({ request, onChanged }: { request: Request; onChanged: () => void }) {
   const { busy, failure, run } = useSending()
   const [isReturning, giveBack] = useState(false)
   const [isWithdrawing, withdraw] = useState(false)

@@ -15,7 +15,7 @@ import { toast } from '../../renderer/ui/toast.ts'
 import { useAction } from '../ui/use-action.ts'
 
 /** The mail sent to this person, and whether they get reminders. */
-export function PersonMail({ id, isDisabled }: { id: string; isDisabled: boolean }) {
+export default function PersonMail({ id, isDisabled }: { id: string; isDisabled: boolean }) {
   const { data, failure, reload } = useLoaded(
     id,
     async () => (await api.call(getEmployeeReminders, { params: { id } })).data

@@ -18,7 +18,7 @@ interface ColumnsDialogProps {
 const last = createTabStorage<string[]>('export columns')
 
 /** Chooses the columns of an export. Identifiers and columns on request are not ticked initially. */
-export function ColumnsDialog({ form, presets, onExport, onClose }: ColumnsDialogProps) {
+export default function ColumnsDialog({ form, presets, onExport, onClose }: ColumnsDialogProps) {
   const columns = listFields(form)
   const { onRequest } = sheetRuleOf(form)
   const isUsual = ({ name, schema }: Field) => !isIdentifier(schema) && !onRequest.includes(name)

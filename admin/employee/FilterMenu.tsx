@@ -8,7 +8,7 @@ import { usePopup } from '../../renderer/ui/hooks/use-popup.ts'
 import type { ListState } from '../employees-table/list-state.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 
-const FilterPanel = lazyComponent(async () => (await import('./FilterPanel.tsx')).FilterPanel)
+const FilterPanel = lazyComponent(() => import('./FilterPanel.tsx'))
 
 interface FilterMenuProps {
   rule: ListRule

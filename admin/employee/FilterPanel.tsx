@@ -20,7 +20,7 @@ interface FilterPanelProps {
 }
 
 /** The filter panel: the specified statuses, then filters that narrow the list further. */
-export function FilterPanel({ rule, state, firstDropdown, onChange, onClose }: FilterPanelProps) {
+export default function FilterPanel({ rule, state, firstDropdown, onChange, onClose }: FilterPanelProps) {
   const access = useAccess()
   const [search, setSearch] = useState('')
   const panel = useRef<HTMLDivElement>(null)

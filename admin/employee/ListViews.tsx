@@ -12,7 +12,7 @@ import { formatListQuery, type ListState } from '../employees-table/list-state.t
 import { formatNumber } from '../ui/numbers.ts'
 import { findCurrentView, hrefOfView, listDeclaredViews, type ListView } from './list-views.ts'
 
-const ViewsDialog = lazyInPlace(async () => (await import('./ViewsDialog.tsx')).ViewsDialog)
+const ViewsDialog = lazyInPlace(() => import('./ViewsDialog.tsx'))
 
 /** Loads the views with their numbers of employees, in one request parallel to the list's. */
 export const useListViews = (): Loaded<ListView[]> =>

@@ -19,7 +19,7 @@ const singleParts = parts.filter(({ list, retired }) => !list && !retired)
 const partForms = singleParts.flatMap(({ name, forms }) => forms.map(one => ({ part: name, form: one })))
 
 /** Sends the same correction of one question to each of these employees, and reports for whom it is not possible. */
-export function ManyCorrectionsDialog({ ids, onClose, onDone }: ManyDialogProps) {
+export default function ManyCorrectionsDialog({ ids, onClose, onDone }: ManyDialogProps) {
   const count = ids.length
   const mail = useMailStatus()
   const forms = useForms(partForms.map(({ form: name }) => name))

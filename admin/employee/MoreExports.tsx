@@ -8,7 +8,7 @@ import type { ViewQuery } from '../employees-table/list-state.ts'
 import type { Export } from './use-export.ts'
 import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
 
-const ColumnsDialog = lazyComponent(async () => (await import('./ColumnsDialog.tsx')).ColumnsDialog)
+const ColumnsDialog = lazyComponent(() => import('./ColumnsDialog.tsx'))
 
 interface MoreExportsProps {
   exporting: Export

@@ -25,9 +25,7 @@ const MessageDialog = lazyComponent(async () => (await import('../mail-dialog/Ma
 const ReminderDialog = lazyComponent(
   async () => (await import('../mail-dialog/MailDialog.tsx')).ReminderDialog
 )
-const CorrectionsDialog = lazyComponent(
-  async () => (await import('./ManyCorrectionsDialog.tsx')).ManyCorrectionsDialog
-)
+const CorrectionsDialog = lazyComponent(() => import('./ManyCorrectionsDialog.tsx'))
 const AssignDialog = lazyComponent(async () => (await import('../review/ManyReviewsDialog.tsx')).AssignDialog)
 const MoveDialog = lazyComponent(async () => (await import('../review/ManyReviewsDialog.tsx')).MoveDialog)
 

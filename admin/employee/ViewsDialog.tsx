@@ -21,7 +21,7 @@ interface ViewsDialogProps {
 }
 
 /** Saves the state of the list as a named view, and edits the views that the user may change. */
-export function ViewsDialog({ views, query, onChange, onClose }: ViewsDialogProps) {
+export default function ViewsDialog({ views, query, onChange, onClose }: ViewsDialogProps) {
   const id = useId()
   const { text: name, setText: setName, clear } = useStoredText('view-name')
   const [isShared, setShared] = useState(false)

@@ -19,7 +19,7 @@ import { useSendLinks } from './use-send-links.ts'
 const rule = { pageSize: 10, filters: {} }
 
 /** Selects employees and mails each a link to their first unfinished step. */
-export function GenerateLink() {
+export default function GenerateLink() {
   const { may } = useAccess()
   const list = useEmployees(rule)
   const search = useListKeys(list)

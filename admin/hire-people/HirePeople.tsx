@@ -15,7 +15,7 @@ import { SheetSource } from './SheetSource.tsx'
 import './hire-people.css'
 
 /** The page to hire people: from a spreadsheet or by a public link, with the invitations sent so far. */
-export function HirePeople() {
+export default function HirePeople() {
   const vocabulary = useLoaded('', async () => {
     const { data, excluded, otherPeople } = await api.call(listHireColumns)
     return { columns: data, excluded, otherPeople }

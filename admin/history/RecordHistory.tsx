@@ -9,7 +9,7 @@ import { Revisions, type RevisionsProps } from './Revisions.tsx'
 const Opened = lazyScreenInPlace('admin/revisions', async () => Revisions)
 
 /** The history of each part of a record, loaded when it is opened. */
-export function RecordHistory({ employeeId }: { employeeId: string }) {
+export default function RecordHistory({ employeeId }: { employeeId: string }) {
   const { sees } = useAccess()
   return (
     <section className="card stack-small history" aria-labelledby="history">

@@ -5,7 +5,7 @@ import { formatDate } from '../../renderer/ui/dates.ts'
 import { PageNotice } from './PageNotice.tsx'
 
 /** Shows the date by which an administrator must set up a second factor. */
-export function FactorDue({ dueAt }: { dueAt: string }) {
+export default function FactorDue({ dueAt }: { dueAt: string }) {
   return (
     <PageNotice title={t('Set up a second factor before {date}.', { date: formatDate(dueAt) })}>
       <p>

@@ -6,10 +6,7 @@ import { lazyScreenInPlace } from '../../renderer/ui/lazy-screen.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { useSession } from '../../renderer/session/session.tsx'
 
-const FactorDue = lazyScreenInPlace(
-  'admin/factor-due',
-  async () => (await import('./FactorDue.tsx')).FactorDue
-)
+const FactorDue = lazyScreenInPlace('admin/factor-due', () => import('./FactorDue.tsx'))
 
 /** Shown on every page until the administrator has set up a second factor, except on the account page, where they do so. */
 export function FactorNotice() {

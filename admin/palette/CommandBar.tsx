@@ -6,8 +6,8 @@ import { useShortcuts } from '../ui/use-shortcuts.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { commandKey } from './command-key.ts'
 
-const Palette = lazyScreen('admin/palette', async () => (await import('./Palette.tsx')).Palette)
-const KeysDialog = lazyScreen('admin/keys', async () => (await import('./KeysDialog.tsx')).KeysDialog)
+const Palette = lazyScreen('admin/palette', () => import('./Palette.tsx'))
+const KeysDialog = lazyScreen('admin/keys', () => import('./KeysDialog.tsx'))
 
 /** Opens the command palette by a button or Ctrl+K, and the list of shortcuts by `?`. */
 export function CommandBar() {

@@ -3,7 +3,7 @@ import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { listKeyGroups } from './keys.ts'
 import './palette.css'
 
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+export default function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('Keyboard keys')} onClose={onClose}>
       {listKeyGroups().map(({ title, keys }) => (

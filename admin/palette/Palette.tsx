@@ -14,7 +14,7 @@ interface PaletteProps {
 }
 
 /** Finds people, pages and actions as the user types: arrow keys choose, Enter opens. */
-export function Palette({ onClose, onKeys }: PaletteProps) {
+export default function Palette({ onClose, onKeys }: PaletteProps) {
   const dialog = useModal()
   const id = useId()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { ZoomFrame } from './ZoomFrame.tsx'
 import { useSeen } from './use-seen.ts'
 import { hide } from '../../renderer/ui/hide.tsx'
 
-const PdfPages = lazyComponent(async () => (await import('./PdfPages.tsx')).PdfPages)
+const PdfPages = lazyComponent(() => import('./PdfPages.tsx'))
 
 interface DocumentsProps {
   documents: RecordDocument[]

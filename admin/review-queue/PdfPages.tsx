@@ -15,7 +15,7 @@ interface PdfPagesProps {
 }
 
 /** The pages of a stored PDF, one below the other. */
-export function PdfPages({ url, title, zoom, onStale }: PdfPagesProps) {
+export default function PdfPages({ url, title, zoom, onStale }: PdfPagesProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>()
   const [isBroken, setBroken] = useState(false)
   const stale = useRef(onStale)

@@ -14,7 +14,7 @@ import './review-queue.css'
  * The records that wait for review, one after the other. The next one is not preloaded: each load is logged as a view, and the
  * employee sees it.
  */
-export function ReviewQueue() {
+export default function ReviewQueue() {
   const queue = useQueue()
   const last = useLastDecision(queue)
   const { id, isEnd, records, go, isStale } = queue

@@ -2,7 +2,7 @@ import { joinList, t } from '../../engine/index.ts'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 
 /** Warns that a record has changed since it was opened, with the titles of changed answers that the administrator may see. */
-export function ChangedNotice({ titles }: { titles: readonly string[] }) {
+export default function ChangedNotice({ titles }: { titles: readonly string[] }) {
   return (
     <Notice tone="warning" title={t('This record has changed since you opened it')}>
       <p>{describeChanges(titles)}</p>

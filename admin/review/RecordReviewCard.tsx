@@ -18,7 +18,7 @@ interface RecordReviewCardProps {
 }
 
 /** The review of a record, on the record's page. */
-export function RecordReviewCard({ employee, onRecordChanged }: RecordReviewCardProps) {
+export default function RecordReviewCard({ employee, onRecordChanged }: RecordReviewCardProps) {
   const opened = useReview(employee, onRecordChanged)
   const { reload } = useRecordCorrections()
   // A move may close corrections.

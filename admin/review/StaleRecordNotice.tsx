@@ -4,10 +4,7 @@ import type { User } from '../../generated/api/schemas.ts'
 import { lazyScreenInPlace } from '../../renderer/ui/lazy-screen.ts'
 import { useRecordForms } from '../record/use-record-forms.ts'
 
-const ChangedNotice = lazyScreenInPlace(
-  'admin/changed-meanwhile',
-  async () => (await import('./ChangedNotice.tsx')).ChangedNotice
-)
+const ChangedNotice = lazyScreenInPlace('admin/changed-meanwhile', () => import('./ChangedNotice.tsx'))
 
 /** Warns which answers have changed since the record was opened, so that no decision is based on stale ones. */
 export function StaleRecordNotice({ employee }: { employee: User }) {

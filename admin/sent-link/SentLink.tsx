@@ -15,7 +15,7 @@ import { BatchResult } from '../batches/BatchResult.tsx'
 import { useBatch } from '../batches/use-batch.ts'
 
 /** The result of sent links: how many were sent, and to whom it failed. The title says sent only once some were. */
-export function SentLink() {
+export default function SentLink() {
   const id = useSearchParams()[0].get('batch')
   return id ? <Result key={id} id={id} /> : <LatestResult />
 }

@@ -31,7 +31,7 @@ import { hide } from '../../renderer/ui/hide.tsx'
 import { Chip } from '../ui/Chip.tsx'
 
 /** Messages sent to employees, with their outcomes. */
-export function SentMessages() {
+export default function SentMessages() {
   const [query, changeQuery] = useAddressQuery()
   const state = parseSentState(query)
   const change = (next: Partial<SentState>, options?: NavigateOptions) =>

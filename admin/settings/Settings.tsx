@@ -17,7 +17,7 @@ import './settings.css'
 type SettingsData = GetSettingsCall['data']
 
 /** The organisation's settings: name, roles and mails, each with the file that defines it, and the switches of reminders. */
-export function Settings() {
+export default function Settings() {
   const settings = useLoaded('', async () => (await api.call(getSettings)).data)
   const { may } = useAccess()
   return (

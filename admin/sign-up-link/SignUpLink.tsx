@@ -9,7 +9,7 @@ import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { CopyText } from '../ui/CopyText.tsx'
 import './sign-up-link.css'
 
-const QrCode = lazyComponent(async () => (await import('../../renderer/qr-code/QrCode.tsx')).QrCode)
+const QrCode = lazyComponent(() => import('../../renderer/qr-code/QrCode.tsx'))
 
 /** The class that hides everything else while the sheet with the QR code is printed. */
 const printing = 'prints-sign-up-link'
@@ -20,7 +20,7 @@ interface SignUpLinkProps {
 }
 
 /** A sign-up link to copy, and as a QR code to print. */
-export function SignUpLink({ client }: SignUpLinkProps) {
+export default function SignUpLink({ client }: SignUpLinkProps) {
   const link = `${location.origin}${paths.signUp(client?._id)}`
   const print = () => {
     document.documentElement.classList.add(printing)

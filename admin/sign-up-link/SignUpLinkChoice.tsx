@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '../../engine/index.ts'
 import type { ListClientsCall } from '../../generated/api/clients.ts'
-import { SignUpLink } from './SignUpLink.tsx'
+import SignUpLink from './SignUpLink.tsx'
 
 type Client = ListClientsCall['data'][number]
 

@@ -15,7 +15,7 @@ import { AdminIcon } from '../ui/AdminIcon.tsx'
 import './write-to-people.css'
 
 /** The three ways to write to employees. */
-export function WriteToPeople() {
+export default function WriteToPeople() {
   return (
     <>
       <Heading title={t('Write to people')} />

@@ -87,7 +87,7 @@ const engineIndex = 'engine/index.ts'
 
 /** Matches a call that loads a screen, with its module, whether imported dynamically or statically. */
 const screenLoad =
-  /\b(lazyScreen(?:InPlace)?|loadInput)\(\s*'([\w/-]+)',\s*async \(\) =>\s*(?:(\w+)\s*[,)]|[^']*?\bimport\('(\.[^']+)'\))/g
+  /\b(lazyScreen(?:InPlace)?|loadInput)\(\s*'([\w/-]+)',\s*(?:async )?\(\) =>\s*(?:(\w+)\s*[,)]|[^']*?\bimport\('(\.[^']+)'\))/g
 
 function listScreenLoads(from: string, code: string): { from: string; name: string; module: string }[] {
   return [...code.matchAll(screenLoad)].map(([, loader, named = '', component, later]) => {

@@ -23,7 +23,7 @@ interface EditorProps {
 }
 
 /** Edits one file and marks its problems. Tab leaves the editor, Ctrl or Cmd with S saves. Give each file its own `key`. */
-export function Editor({ file, text, marks, cursorTarget, onChange, onSave }: EditorProps) {
+export default function Editor({ file, text, marks, cursorTarget, onChange, onSave }: EditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const latest = useRef({ onChange, onSave })

@@ -11,7 +11,7 @@ import { EditorFoot } from './EditorFoot.tsx'
 import { formOf } from './edits.ts'
 import type { AuthorSession } from './use-author-session.ts'
 
-const Editor = lazyComponent(async () => (await import('./Editor.tsx')).Editor)
+const Editor = lazyComponent(() => import('./Editor.tsx'))
 
 /** The files of a form, the editor of one of them, and the buttons to save and undo. */
 export function EditorPane({

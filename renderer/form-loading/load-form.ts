@@ -6,7 +6,7 @@ import { lazyScreen } from '../ui/lazy-screen.ts'
 import { loadOnce } from '../ui/lazy-component.tsx'
 
 /** The form renderer in a chunk of its own, shared by every screen with a form. */
-export const SchemaForm = lazyScreen('form', async () => (await import('./DeviceForm.tsx')).DeviceForm)
+export const SchemaForm = lazyScreen('form', () => import('./DeviceForm.tsx'))
 
 type LoadedForm = ReturnType<typeof loadOnce<Form>>
 const chunks = new Map<string, LoadedForm>()

@@ -8,7 +8,7 @@ interface ConfirmAnswerProps {
 }
 
 /** Asks whether an unusual answer is right: the person corrects it, or confirms it with the button. */
-export function ConfirmAnswer({ warning, title }: ConfirmAnswerProps) {
+export default function ConfirmAnswer({ warning, title }: ConfirmAnswerProps) {
   const { confirmWarning } = useFormContext()
   return (
     <div className="field-warning" role="group" aria-label={t('Is {title} right?', { title })}>

@@ -9,7 +9,7 @@ interface LanguageChoiceProps {
 }
 
 /** Lets the user choose the language of this device. Renders nothing if there is only English. */
-export function LanguageChoice({ onChoose }: LanguageChoiceProps) {
+export default function LanguageChoice({ onChoose }: LanguageChoiceProps) {
   const id = useId()
   const lang = currentLanguage()
   const isReviewed = languages.find(({ tag }) => tag === lang)?.isReviewed ?? true

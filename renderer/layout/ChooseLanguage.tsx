@@ -1,6 +1,4 @@
 import { lazyInPlace } from '../ui/lazy-component.tsx'
 
 /** The choice of a language, in a chunk of its own. */
-export const ChooseLanguage = lazyInPlace(
-  async () => (await import('../language/LanguageChoice.tsx')).LanguageChoice
-)
+export const ChooseLanguage = lazyInPlace(() => import('../language/LanguageChoice.tsx'))

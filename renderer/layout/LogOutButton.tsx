@@ -8,7 +8,7 @@ import { useSession, useUser } from '../session/session.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazyScreen } from '../ui/lazy-screen.ts'
 
-const LogOutDialog = lazyScreen('log-out', async () => (await import('./LogOutDialog.tsx')).LogOutDialog)
+const LogOutDialog = lazyScreen('log-out', () => import('./LogOutDialog.tsx'))
 
 /** Logs out. If answers are not saved yet, a dialog first shows what will happen to them. */
 export function LogOutButton({ look, children }: { look?: 'link'; children: ReactNode }) {

@@ -25,7 +25,7 @@ const patience = 2000
 const nothing: ReadonlyMap<string, string> = new Map()
 
 /** Shows which unsaved answers the server keeps, and which ones a log-out would delete. */
-export function LogOutDialog({ user, steps, onLogOut, onClose }: LogOutDialogProps) {
+export default function LogOutDialog({ user, steps, onLogOut, onClose }: LogOutDialogProps) {
   const answer = useStoredForms(user, steps)
   const isUnreached = useLate(answer === undefined, patience)
   const storedForms = answer ?? (isUnreached ? nothing : undefined)

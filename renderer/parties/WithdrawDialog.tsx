@@ -12,7 +12,7 @@ interface WithdrawDialogProps {
 }
 
 /** Asks before the link of a person stops working. */
-export function WithdrawDialog({ name, withdraw, onClose }: WithdrawDialogProps) {
+export default function WithdrawDialog({ name, withdraw, onClose }: WithdrawDialogProps) {
   const { busy, failure, run } = useSending()
   const confirm = () =>
     run(async () => {

@@ -1,11 +1,17 @@
 import { type ComponentType, use, useEffect, useReducer } from 'react'
 
+/** Loads a component, or a module that has it as its default export. */
+export type Load<Props> = () => Promise<ComponentType<Props> | { default: ComponentType<Props> }>
+
+const componentOf = <Props,>(loaded: Awaited<ReturnType<Load<Props>>>): ComponentType<Props> =>
+  'default' in loaded ? loaded.default : loaded
+
 /**
  * Lazy-loads a component. It suspends until the chunk has loaded, and renders at once if it was loaded before. After a failure,
  * the next render tries again.
  */
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const chunk = loadOnce(load)
+export function lazyComponent<Props extends object>(load: Load<Props>) {
+  const chunk = loadOnce(async () => componentOf(await load()))
   function Lazy(props: Props) {
     const Loaded = use(chunk.load())
     return <Loaded {...props} />
@@ -18,10 +24,10 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
  * suspended content only 300 ms after the suspension began, however soon the chunk has loaded.
  */
 export function lazyInPlace<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: Load<Props>,
   Waiting: ComponentType<Props> = Nothing
 ) {
-  const chunk = loadOnce(load)
+  const chunk = loadOnce(async () => componentOf(await load()))
   function InPlace(props: Props) {
     const loading = chunk.load()
     const isWaiting = loading.status === undefined

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lazyComponent, lazyInPlace } from './lazy-component.tsx'
+import { lazyComponent, lazyInPlace, type Load } from './lazy-component.tsx'
 
 /** Loads the sentences of a screen; does nothing until `loadSentencesBy` is called. */
 let loadSentences: (name: string) => Promise<unknown> = async () => undefined
@@ -7,8 +7,6 @@ let loadSentences: (name: string) => Promise<unknown> = async () => undefined
 export const loadSentencesBy = (load: typeof loadSentences) => {
   loadSentences = load
 }
-
-type Load<Props> = () => Promise<ComponentType<Props>>
 
 /** Lazy-loads a screen together with its sentences. engine/generate/screen-sentences.ts reads these calls. */
 export const lazyScreen = <Props extends object>(name: string, load: Load<Props>) =>

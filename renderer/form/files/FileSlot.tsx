@@ -15,7 +15,7 @@ import { hide } from '../../ui/hide.tsx'
 
 const PagesDialog = lazyScreenInPlace(
   'form/pictures',
-  async () => (await import('./pages/PagesDialog.tsx')).PagesDialog,
+  () => import('./pages/PagesDialog.tsx'),
   () => <span role="status">{t('Opening...')}</span>
 )
 

@@ -3,7 +3,7 @@ import { type ContentBlock, isMet, showConditionOf } from '../../../engine/index
 import { lazyInPlace } from '../../ui/lazy-component.tsx'
 import { useScope } from '../state/form-context.ts'
 
-const Content = lazyInPlace(async () => (await import('../kinds/shared/Content.tsx')).Content)
+const Content = lazyInPlace(() => import('../kinds/shared/Content.tsx'))
 
 interface SurroundingContentProps {
   path: readonly (string | number)[]

@@ -17,7 +17,7 @@ import { kinds } from '../kinds/index.ts'
 import type { InputProps } from '../kinds/kind.ts'
 import { loadInput } from '../kinds/shared/Lazy.tsx'
 
-const ConfirmAnswer = lazyComponent(async () => (await import('../ConfirmAnswer.tsx')).ConfirmAnswer)
+const ConfirmAnswer = lazyComponent(() => import('../ConfirmAnswer.tsx'))
 
 /** Draws one question: RJSF provides its schema and answer, the kind its input. */
 export function KindField(props: FieldProps) {

@@ -13,7 +13,7 @@ import { rich } from '../../ui/rich.ts'
 import { YourAccount } from './YourAccount.tsx'
 
 /** The user's own account, in the layout of their role; `admin` renders the same in the administrators' layout. */
-export function Account({ admin }: { admin: ReactElement }) {
+export default function Account({ admin }: { admin: ReactElement }) {
   const { status } = useSession()
   if (status === 'admin') return admin
   return (

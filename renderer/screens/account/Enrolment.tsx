@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts'
 
 export type Secret = BeginFactorCall['data']
 
-const QrCode = lazyComponent(async () => (await import('../../qr-code/QrCode.tsx')).QrCode)
+const QrCode = lazyComponent(() => import('../../qr-code/QrCode.tsx'))
 
 interface EnrolmentProps {
   secret: Secret

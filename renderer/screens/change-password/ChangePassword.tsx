@@ -19,7 +19,7 @@ import { paths } from '../../navigation/paths.ts'
 const storage = accountMemory.resetPassword
 
 /** Resets a forgotten password in two steps on one page: request a code, then set the new password with it. */
-export function ChangePassword() {
+export default function ChangePassword() {
   const navigate = useNavigate()
   const [email, setEmail] = useState(() => storage.get())
   const [unsent, setUnsent] = useState<string>()

@@ -24,7 +24,7 @@ import { hide } from '../../ui/hide.tsx'
 import { rich } from '../../ui/rich.ts'
 
 /** All stored answers of the record, step by step, with links to change them and what is missing. */
-export function CheckAnswers() {
+export default function CheckAnswers() {
   const user = useUser()
   const { refresh } = useSession()
   const next = firstUnfinished(journey, user.missing)

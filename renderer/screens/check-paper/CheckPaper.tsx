@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 type Found = CheckPaperCall['data'] & { by: 'code' | 'file' }
 
 /** Lets anyone check whether a PDF was made by this organisation. */
-export function CheckPaper() {
+export default function CheckPaper() {
   const printed = useLocation().hash.slice(1)
   const [found, setFound] = useState<Found>()
   const { busy, failure, run } = useSending()

@@ -19,7 +19,7 @@ import { KeepCopy } from './KeepCopy.tsx'
  * The end of the journey. Its text does not depend on what is missing: that is listed below, and a record that was sent back is
  * announced above.
  */
-export function Congratulations() {
+export default function Congratulations() {
   const user = useUser()
   const partyHints = usePartyHints(user)
   const missing = groupMissingBySteps(journey, parts, user.missing)

@@ -5,8 +5,8 @@ import { readToken } from '../../session/token.ts'
 import { useSession } from '../../session/session.tsx'
 import { SpinnerScreen } from '../../ui/Spinner.tsx'
 
-const Landing = lazyScreen('landing', async () => (await import('../landing/Landing.tsx')).Landing)
-const TaskList = lazyScreen('task-list', async () => (await import('../task-list/TaskList.tsx')).TaskList)
+const Landing = lazyScreen('landing', () => import('../landing/Landing.tsx'))
+const TaskList = lazyScreen('task-list', () => import('../task-list/TaskList.tsx'))
 
 /** Preloads the home page of an employee or of a visitor. */
 export const preloadHome = () => (readToken() ? TaskList : Landing).preload()

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { t } from '../../../engine/index.ts'
 import { journey, organisation } from '../../../generated/journey.ts'
 import { preloadForms } from '../../form-loading/load-form.ts'
-import { LanguageChoice } from '../../language/LanguageChoice.tsx'
+import LanguageChoice from '../../language/LanguageChoice.tsx'
 import { Heading } from '../../layout/Heading.tsx'
 import { FacePicture, Mark } from '../../layout/Mark.tsx'
 import { composeClass } from '../../ui/Button.tsx'
@@ -13,7 +13,7 @@ import { paths } from '../../navigation/paths.ts'
 const { start } = journey
 
 /** The landing page for visitors. The heading links to the sign-up of administrators. */
-export function Landing() {
+export default function Landing() {
   useEffect(() => {
     const timer = setTimeout(() => preloadForms(['account/log-in']).catch(() => undefined), 1500)
     return () => clearTimeout(timer)

@@ -20,7 +20,7 @@ import { paths } from '../../navigation/paths.ts'
 /** The accepted email and password, and whether the account has a passkey. */
 type Entered = Pick<LogInCall['body'], 'email' | 'password'> & { hasPasskey: boolean }
 
-const SecondStep = lazyComponent(async () => (await import('./SecondStep.tsx')).SecondStep)
+const SecondStep = lazyComponent(() => import('./SecondStep.tsx'))
 
 /** The log-in. A signed-in user is redirected to the page they came from. */
 export function LogIn() {

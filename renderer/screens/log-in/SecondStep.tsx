@@ -16,7 +16,7 @@ interface SecondStepProps {
 }
 
 /** The second page of a log-in: a passkey, the code of the authenticator app, or a recovery code. */
-export function SecondStep({ entered, onLoggedIn, onBack }: SecondStepProps) {
+export default function SecondStep({ entered, onLoggedIn, onBack }: SecondStepProps) {
   const { email, password, hasPasskey } = entered
   const logIn = { email, password }
   const send = async ({ code }: SecondFactor) =>

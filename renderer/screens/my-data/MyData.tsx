@@ -14,7 +14,7 @@ import { NoticeRead } from './NoticeRead.tsx'
 import { paths } from '../../navigation/paths.ts'
 
 /** What users can do with all data stored about them. */
-export function MyData() {
+export default function MyData() {
   return (
     <EmployeeLayout>
       <div className="stack-small">

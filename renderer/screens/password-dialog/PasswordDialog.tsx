@@ -23,7 +23,13 @@ interface PasswordDialogProps {
 }
 
 /** Asks for the password or a passkey. The action behind it waits, and continues once it is entered. */
-export function PasswordDialog({ title, submitLabel, children, onEntered, onClose }: PasswordDialogProps) {
+export default function PasswordDialog({
+  title,
+  submitLabel,
+  children,
+  onEntered,
+  onClose
+}: PasswordDialogProps) {
   const { data, failure } = useLoaded('', async () => (await api.call(getFactor)).data)
   const send = async (body: ConfirmPasswordCall['body']) => {
     await api.call(confirmPassword, { body })

@@ -7,7 +7,7 @@ import { PageHeader } from '../../layout/PageHeader.tsx'
 import { paths } from '../../navigation/paths.ts'
 
 /** The privacy notice: what is asked, why, for how long, and who sees it, from schemas/privacy.json and the roles. Public. */
-export function Privacy() {
+export default function Privacy() {
   if (!privacy)
     return <Page>{t('There is no privacy notice yet. Ask {email}.', { email: organisation.email })}</Page>
   const { version, intro, contact, purposes, readers, reserved, rights } = privacy

@@ -5,7 +5,7 @@ import { api } from '../../api/api.ts'
 import { Registration } from './Registration.tsx'
 
 /** The sign-up of administrators: like any sign-up, with a setup code or an invitation. */
-export function AdminSignUp() {
+export default function AdminSignUp() {
   const [query] = useSearchParams()
   const code = query.get('code')
   const email = query.get('email')

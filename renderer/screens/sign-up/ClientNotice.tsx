@@ -5,7 +5,7 @@ import { useLoaded } from '../../api/use-loaded.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** Names the company of the sign-up link. An unknown company is mentioned, but does not prevent the sign-up. */
-export function ClientNotice({ client }: { client: string }) {
+export default function ClientNotice({ client }: { client: string }) {
   const { data } = useLoaded(client, async () => {
     const found = await api.call(getSignUpLink, { params: { client } }).catch(() => undefined)
     return found?.data.client ?? null

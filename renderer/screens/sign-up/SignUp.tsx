@@ -9,10 +9,10 @@ import { logInStateOf } from '../../navigation/return-to.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Registration } from './Registration.tsx'
 
-const ClientNotice = lazyComponent(async () => (await import('./ClientNotice.tsx')).ClientNotice)
+const ClientNotice = lazyComponent(() => import('./ClientNotice.tsx'))
 
 /** Creates an account. What was typed, except passwords, stays in the tab, so 'Edit email' can return to it. */
-export function SignUp() {
+export default function SignUp() {
   const { email } = logInStateOf(useLocation().state)
   const requestedClient = useSearchParams()[0].get('client')
   const client = requestedClient ?? accountMemory.client.get()

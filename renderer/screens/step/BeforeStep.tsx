@@ -13,10 +13,7 @@ import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { rich } from '../../ui/rich.ts'
 
-const PartyRequests = lazyScreen(
-  'form/step/asked-people',
-  async () => (await import('./PartyRequests.tsx')).PartyRequests
-)
+const PartyRequests = lazyScreen('form/step/asked-people', () => import('./PartyRequests.tsx'))
 
 /** Lists the steps that links skip although nothing is saved there. */
 export function SkippedSteps({ skipped, user }: { skipped: Step[]; user: User }) {

@@ -1,9 +1,9 @@
 import { readAnswer, t } from '../../../engine/index.ts'
-import { PasswordDialog } from '../password-dialog/PasswordDialog.tsx'
+import PasswordDialog from '../password-dialog/PasswordDialog.tsx'
 import type { ChangesToConfirm } from './use-confirmation.ts'
 
 /** Shows old and new answers, and asks for the password. */
-export function ConfirmChanges({ changes, onEntered, onClose }: ChangesToConfirm) {
+export default function ConfirmChanges({ changes, onEntered, onClose }: ChangesToConfirm) {
   return (
     <PasswordDialog
       title={changes.length === 1 ? t('Change this answer?') : t('Change these answers?')}

@@ -12,7 +12,7 @@ import { rich } from '../../ui/rich.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** What was sent back of this step, with a way to reply without a change. The message is shown at the field, too. */
-export function Corrections({ form, user }: { form: string; user: User }) {
+export default function Corrections({ form, user }: { form: string; user: User }) {
   const own = user.corrections.filter(correction => correction.form === form)
   return (
     <section className="card stack" aria-labelledby="sent-back">

@@ -17,7 +17,7 @@ interface DraftOfferProps {
 }
 
 /** Lets the person choose which answers stay. Nothing is lost before that. */
-export function DraftOffer({ form, state, offer, onDone }: DraftOfferProps) {
+export default function DraftOffer({ form, state, offer, onDone }: DraftOfferProps) {
   const { user, stored, version, part, draft, reopen } = state
   const [isRefused, setRefused] = useState(false)
   const current = openDraft(user._id, form, { stored }).value

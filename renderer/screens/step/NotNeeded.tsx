@@ -10,7 +10,7 @@ import { Button, composeClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** The page of a step that the record's current answers do not require: explains that and why. */
-export function NotNeeded({ step }: { step: Step }) {
+export default function NotNeeded({ step }: { step: Step }) {
   return (
     <EmployeeLayout>
       <Heading title={titles[step.form] ?? ''} />

@@ -6,10 +6,7 @@ import { preloadSending } from '../../saving/preload-sending.ts'
 import { formatDayAndMonth } from '../../ui/dates.ts'
 import type { StepState } from './use-step.ts'
 
-const DraftOffer = lazyScreenInPlace(
-  'form/step/draft-offer',
-  async () => (await import('./DraftOffer.tsx')).DraftOffer
-)
+const DraftOffer = lazyScreenInPlace('form/step/draft-offer', () => import('./DraftOffer.tsx'))
 
 interface OtherDevicesProps {
   form: Form

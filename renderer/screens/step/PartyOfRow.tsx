@@ -24,7 +24,7 @@ import { toast } from '../../ui/toast.ts'
 import { PartyRequestStatus } from './PartyRequestStatus.tsx'
 
 /** Below the file of a row: asks the person named in the row to sign by a link. */
-export function PartyOfRow({ party: name, path }: PartyFileProps) {
+export default function PartyOfRow({ party: name, path }: PartyFileProps) {
   const party = parties[name]
   return party?.rows ? <RowRequest name={name} title={party.title} rows={party.rows} path={path} /> : null
 }

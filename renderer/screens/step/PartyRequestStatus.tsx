@@ -12,10 +12,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { rich } from '../../ui/rich.ts'
 import { toast } from '../../ui/toast.ts'
 
-const ShareDialog = lazyComponent(async () => (await import('./ShareDialog.tsx')).ShareDialog)
-const WithdrawDialog = lazyComponent(
-  async () => (await import('../../parties/WithdrawDialog.tsx')).WithdrawDialog
-)
+const ShareDialog = lazyComponent(() => import('./ShareDialog.tsx'))
+const WithdrawDialog = lazyComponent(() => import('../../parties/WithdrawDialog.tsx'))
 
 interface PartyRequestStatusProps {
   title: string

@@ -26,7 +26,7 @@ interface PartyRequestsProps {
 }
 
 /** The people who fill in a part by a link: who is asked, and their progress. */
-export function PartyRequests({ name, party, step }: PartyRequestsProps) {
+export default function PartyRequests({ name, party, step }: PartyRequestsProps) {
   const slots = countSlots(useForm(step.form).schema) ?? 1
   const [changed, setChanged] = useState<PartyRequest[]>()
   const { data: loaded, failure, reload } = useLoaded(name, () => api.call(listOwnParties))

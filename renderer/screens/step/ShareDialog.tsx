@@ -2,7 +2,7 @@ import { t, withoutDirectionMarks } from '../../../engine/index.ts'
 import { organisation } from '../../../generated/journey.ts'
 import { Button, composeClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { QrCode } from '../../qr-code/QrCode.tsx'
+import QrCode from '../../qr-code/QrCode.tsx'
 import { toast } from '../../ui/toast.ts'
 
 interface ShareDialogProps {
@@ -12,7 +12,7 @@ interface ShareDialogProps {
 }
 
 /** Ways to pass a link to a person who reads no email: the phone's share sheet, WhatsApp, or a QR code. */
-export function ShareDialog({ name, link, onClose }: ShareDialogProps) {
+export default function ShareDialog({ name, link, onClose }: ShareDialogProps) {
   // A direction mark after the link would become part of the address in some apps.
   const message = withoutDirectionMarks(
     t('Please fill in and sign this form for me at {organisation}: {link}', {

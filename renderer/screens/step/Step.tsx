@@ -17,10 +17,7 @@ import { ProgressLine } from './ProgressLine.tsx'
 import { useStep } from './use-step.ts'
 import { StepForm } from './StepForm.tsx'
 
-const Corrections = lazyScreen(
-  'form/step/corrections',
-  async () => (await import('./Corrections.tsx')).Corrections
-)
+const Corrections = lazyScreen('form/step/corrections', () => import('./Corrections.tsx'))
 const CheckFirst = lazyScreen('form/step/before', async () => (await import('./BeforeStep.tsx')).CheckFirst)
 const ReenterNotice = lazyScreen(
   'form/step/before',
@@ -31,11 +28,8 @@ const SkippedSteps = lazyScreen(
   async () => (await import('./BeforeStep.tsx')).SkippedSteps
 )
 const Guidelines = lazyScreen('form/step/before', async () => (await import('./BeforeStep.tsx')).Guidelines)
-const PrivacyReminder = lazyScreen(
-  'form/step/privacy',
-  async () => (await import('../task-list/PrivacyReminder.tsx')).PrivacyReminder
-)
-const NotNeeded = lazyScreen('form/step/not-needed', async () => (await import('./NotNeeded.tsx')).NotNeeded)
+const PrivacyReminder = lazyScreen('form/step/privacy', () => import('../task-list/PrivacyReminder.tsx'))
+const NotNeeded = lazyScreen('form/step/not-needed', () => import('./NotNeeded.tsx'))
 
 /** Any step of the journey. schemas/ defines its questions and links; how it is saved follows from its part. */
 export function Step({ step }: { step: JourneyStep }) {

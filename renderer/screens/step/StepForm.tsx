@@ -28,10 +28,7 @@ import { warningsOf } from '../../saving/passed-warnings.ts'
 import { lazyScreenInPlace } from '../../ui/lazy-screen.ts'
 import { SaveNotices } from './SaveNotices.tsx'
 
-const PartyOfRow = lazyScreenInPlace(
-  'form/step/asked-people',
-  async () => (await import('./PartyOfRow.tsx')).PartyOfRow
-)
+const PartyOfRow = lazyScreenInPlace('form/step/asked-people', () => import('./PartyOfRow.tsx'))
 
 /** The form of a step, with its save status below the button. */
 export function StepForm({ step, form, state }: { step: Step; form: Form; state: StepState }) {

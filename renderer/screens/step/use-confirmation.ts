@@ -12,10 +12,7 @@ import { ApiError, toApiError } from '../../api/api-error.ts'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { readStoredPart } from '../../record/stored.ts'
 
-export const ConfirmChanges = lazyScreen(
-  'form/step/confirm',
-  async () => (await import('./ConfirmChanges.tsx')).ConfirmChanges
-)
+export const ConfirmChanges = lazyScreen('form/step/confirm', () => import('./ConfirmChanges.tsx'))
 
 export interface ChangesToConfirm {
   changes: AnswerChange[]

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts'
 import { PrivacyLine } from './PrivacyLine.tsx'
 
 /** Asks to read the privacy notice, before the first step and whenever it has changed. */
-export function PrivacyReminder() {
+export default function PrivacyReminder() {
   const { user, receiveSaved } = useSession()
   const { busy, run } = useSending()
   const version = user?.unreadNotice

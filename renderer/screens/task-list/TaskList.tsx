@@ -6,10 +6,10 @@ import { usePartyHints } from '../../parties/use-party-hints.ts'
 import { useWaitingSaves } from '../../saving/use-waiting-saves.ts'
 import { useUser } from '../../session/session.tsx'
 import { HomeContent, listTasks, nameHome, welcome } from './HomeContent.tsx'
-import { PrivacyReminder } from './PrivacyReminder.tsx'
+import PrivacyReminder from './PrivacyReminder.tsx'
 
 /** The employee's home: every step of the journey with its status, and a link to the first unfinished one. */
-export function TaskList() {
+export default function TaskList() {
   const user = useUser()
   const waiting = useWaitingSaves()
   const { next } = listTasks(user, waiting)

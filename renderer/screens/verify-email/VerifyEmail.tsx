@@ -17,7 +17,7 @@ import { paths } from '../../navigation/paths.ts'
 const storage = accountMemory.verifyEmail
 
 /** Asks for the emailed code. The address comes from the navigation state; the tab keeps it for a reload. */
-export function VerifyEmail() {
+export default function VerifyEmail() {
   const navigate = useNavigate()
   const state = logInStateOf(useLocation().state)
   const [request, setRequest] = useState<CodeRequest | undefined>(() => requestOf(state) ?? storage.get())

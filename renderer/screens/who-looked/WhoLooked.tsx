@@ -23,7 +23,7 @@ interface AccessLog {
 }
 
 /** The administrators who have seen this person's record, by day, newest first. */
-export function WhoLooked() {
+export default function WhoLooked() {
   const { data, failure, reload } = useLoaded('', () => load())
   return (
     <EmployeeLayout>

@@ -23,7 +23,7 @@ const around = 1000
 const maxPerPage = 250_000
 
 /** Makes one PDF of photographed pages in the chosen order, on the device itself. */
-export function PagesDialog({ title, maxBytes, pictures, onDone }: PagesDialogProps) {
+export default function PagesDialog({ title, maxBytes, pictures, onDone }: PagesDialogProps) {
   const [pages, setPages] = useState<readonly PhotographedPage[]>([])
   const [busy, setBusy] = useState(false)
   /** What the last change did; undefined after pages were added, which says how many there are. */

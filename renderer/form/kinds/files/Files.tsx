@@ -1,12 +1,5 @@
 import { useRef } from 'react'
-import {
-  listAccepted,
-  pointerOf,
-  valueAt,
-  fileRuleOf,
-  t,
-  withTitle
-} from '../../../../engine/index.ts'
+import { listAccepted, pointerOf, valueAt, fileRuleOf, t, withTitle } from '../../../../engine/index.ts'
 import { type FileAnswer, isChosen } from '../../files/file-answer.ts'
 import { fileInSlot, findFreeSlot, replaceFileInSlot, slotsOf } from '../../files/file-in-slot.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -23,7 +23,7 @@ interface CropDialogProps {
 const maxOfPhotos = 120_000
 
 /** Lets the user choose a part of a photo: drag, pinch, arrow keys, a zoom slider, and rotation. */
-export function CropDialog({ file, picture, size, maxBytes, onDone }: CropDialogProps) {
+export default function CropDialog({ file, picture, size, maxBytes, onDone }: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [rotation, setRotation] = useState(0)

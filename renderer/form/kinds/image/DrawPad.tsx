@@ -11,7 +11,7 @@ interface DrawPadProps {
 }
 
 /** A canvas to draw on with a finger, a pen or the mouse. It keeps the drawing when the phone is rotated. */
-export function DrawPad({ title, maxBytes, onDrawn }: DrawPadProps) {
+export default function DrawPad({ title, maxBytes, onDrawn }: DrawPadProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad | null>(null)
   const onDrawnRef = useRef(onDrawn)

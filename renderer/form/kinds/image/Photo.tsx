@@ -19,7 +19,7 @@ import { hide } from '../../../ui/hide.tsx'
 
 const CropDialog = lazyScreenInPlace(
   'form/pictures',
-  async () => (await import('./CropDialog.tsx')).CropDialog,
+  () => import('./CropDialog.tsx'),
   () => <span role="status">{t('Opening the photo...')}</span>
 )
 

@@ -18,7 +18,7 @@ import { describeWay, type Way, WayTabs } from './WayTabs.tsx'
 import { rich } from '../../../ui/rich.ts'
 import { hide } from '../../../ui/hide.tsx'
 
-const DrawPad = lazyInPlace(async () => (await import('./DrawPad.tsx')).DrawPad, EmptySheet)
+const DrawPad = lazyInPlace(() => import('./DrawPad.tsx'), EmptySheet)
 
 const anyPicture: FileRule = { types: ['image/jpeg', 'image/png'], maxBytes: 1_048_576, maxSide: 2000 }
 

@@ -1,5 +1,5 @@
 import { t } from '../../../../engine/index.ts'
-import { Content } from '../shared/Content.tsx'
+import Content from '../shared/Content.tsx'
 import type { InputProps } from '../kind.ts'
 import { LongTextInput } from '../longtext/LongText.tsx'
 import { isMarked, parseMarked } from './marked-text.ts'

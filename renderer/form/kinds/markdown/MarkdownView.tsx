@@ -1,4 +1,4 @@
-import { Content } from '../shared/Content.tsx'
+import Content from '../shared/Content.tsx'
 import type { ViewProps } from '../kind.ts'
 import { parseMarked } from './marked-text.ts'
 

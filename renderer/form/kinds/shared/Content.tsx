@@ -1,7 +1,7 @@
 import { type ContentNode, t } from '../../../../engine/index.ts'
 
 /** Draws an author's text from its parsed tree. It never inserts HTML. */
-export function Content({ nodes }: { nodes: readonly ContentNode[] }) {
+export default function Content({ nodes }: { nodes: readonly ContentNode[] }) {
   return (
     <div className="content">
       <Nodes nodes={nodes} />
