@@ -104,7 +104,7 @@ export { workOut } from './model/conditions/computing.ts'
 export { countWords } from './values/word-count.ts'
 export { copyAnswer, isBlank, prefillReference } from './model/prefill.ts'
 export { formatLimit } from './values/format-limit.ts'
-export { countDigitsAsked as digitsAsked, digitsOf } from './values/digits.ts'
+export { convertDigits, countDigitsAsked as digitsAsked, digitsOf } from './values/digits.ts'
 export {
   answerOfPhone,
   countryOf,

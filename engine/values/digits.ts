@@ -27,6 +27,6 @@ export function digitsOf(text: string, expectedLength?: number): string {
 }
 
 /** Converts digits of other scripts and widths, as keyboards and pasted text contain them, to 0 to 9. */
-function convertDigits(text: string) {
+export function convertDigits(text: string): string {
   return text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, digit => String((digit.codePointAt(0) ?? 0) & 0xf))
 }

@@ -1,3 +1,5 @@
+import { convertDigits } from './digits.ts'
+
 export interface DiallingCode {
   country: string
   isoCode: string
@@ -22,11 +24,12 @@ const keptZero = ['225', '242', '378', '39']
  * selected; in Nigeria none has a zero after the country. `0` alone counts as no answer.
  */
 export function answerOfPhone(
-  { isoCode, typed }: SplitPhone,
+  { isoCode, typed: text }: SplitPhone,
   codes: readonly DiallingCode[]
 ): string | undefined {
+  const typed = convertDigits(text)
   const digits = withoutTrunkZero(typed).replace(/[^0-9]/g, '')
-  if (/^0*$/.test(digits)) return /[^\s0]/.test(typed) ? typed.trim() : undefined
+  if (/^0*$/.test(digits)) return /[^\s0]/.test(typed) ? text.trim() : undefined
   if (/^\s*\(?\+|^\D*00/.test(typed)) return `+${digits.replace(/^00/, '').replace(/^2340/, '234')}`
   const { code } = codes.find(candidate => candidate.isoCode === isoCode) ?? nigeria
   const isWhole = code === nigeria.code && digits.startsWith(code) && digits.length === 13
@@ -34,8 +37,12 @@ export function answerOfPhone(
   return `+${code}${keptZero.includes(code) ? digits : digits.replace(/^0/, '')}`
 }
 
-/** Removes the zero of +234 (0) 803 123 4567, which is not dialled from abroad. */
-export const withoutTrunkZero = (typed: string) => typed.replace(/(?<=\d\s*)\(0\)/, '')
+/** Removes the zero of +234 (0) 803 123 4567, which is not dialled from abroad; that of +39 (0)6 is. */
+export const withoutTrunkZero = (typed: string) =>
+  typed.replace(/(?<=\d\s*)\(0\)/, (_, at: number) => {
+    const code = typed.slice(0, at).replace(/\D/g, '').replace(/^00/, '')
+    return keptZero.includes(code) ? '0' : ''
+  })
 
 /** Splits an international number into country and rest. If the country is unknown, all of it stays in `typed`. */
 export function partsOfPhone(answer: unknown, codes: readonly DiallingCode[]): SplitPhone {

@@ -69,6 +69,16 @@ describe.each(rareEmployeeWidths)('the employee pages at %i pixels wide', width 
     await said(page, `Enter the 4- digit code sent to chi${width}@btc.example`)
   })
 
+  it('offer to log in if the code is refused, as it may have been used already', async () => {
+    await page.getByRole('textbox', { name: 'Code' }).fill('0000')
+    const link = page.getByRole('alert').getByRole('link', { name: 'Log In' })
+    await link.waitFor()
+    await tab.screenshot('code-refused')
+    await link.click()
+    await page.waitForURL('**/login')
+    expect(await page.getByLabel('Email').inputValue()).toBe(`chi${width}@btc.example`)
+  })
+
   it('say what to do while there are no clients', async () => {
     const clients = (await admin.call('GET', '/admin/client-list')).body.data as unknown as { _id: string }[]
     for (const { _id } of clients) await admin.call('DELETE', `/admin/client-list/${_id}`)

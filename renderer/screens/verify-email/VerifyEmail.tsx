@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { t } from '../../../engine/index.ts'
+import { digitsOf, t } from '../../../engine/index.ts'
 import { verifyEmail } from '../../../generated/api/accounts.ts'
 import type { ForgotPassword, VerifyEmail as Code } from '../../../generated/types.ts'
 import { api } from '../../api/api.ts'
@@ -81,7 +81,22 @@ export default function VerifyEmail() {
         </Link>
       </p>
       <div className="stack" onChange={sendNext} onSubmitCapture={stopSecond}>
-        <AccountForm name="account/verify-email" startsAt="code" send={send} afterRefusal={() => ({})} />
+        <AccountForm
+          name="account/verify-email"
+          startsAt="code"
+          send={send}
+          afterRefusal={() => ({})}
+          advice={({ code }) =>
+            code === 'account.wrong_code' &&
+            rich('Already verified? <link>Log In</link>', {
+              link: words => (
+                <Link to={paths.logIn()} state={{ ...state, email }}>
+                  {words}
+                </Link>
+              )
+            })
+          }
+        />
       </div>
     </AccountLayout>
   )
@@ -89,8 +104,7 @@ export default function VerifyEmail() {
 
 /** Submits the form once the last digit is typed. */
 function sendWhole({ target }: FormEvent) {
-  if (target instanceof HTMLInputElement && target.value.replace(/\D/g, '').length === 4)
-    target.form?.requestSubmit()
+  if (target instanceof HTMLInputElement && digitsOf(target.value).length === 4) target.form?.requestSubmit()
 }
 
 const requestOf = ({ email, isSent, failure }: LogInState): CodeRequest | undefined =>

@@ -6,7 +6,7 @@ import { formPages } from './opened.ts'
 const pages = formPages()
 
 describe('a date', () => {
-  it('is typed in three fields, with the month as number or name, or pasted whole', async () => {
+  it('is typed in three fields, with the month as number or name or in Arabic digits, or pasted whole', async () => {
     const { page, lastChange } = await pages.open('steps/personal-information')
     const born = page.getByRole('group', { name: 'Date of Birth' })
     expect(await born.getByLabel('Day').getAttribute('autocomplete')).toBe('bday-day')
@@ -16,6 +16,11 @@ describe('a date', () => {
     await born.getByLabel('Year').blur()
     expect(await lastChange()).toMatchObject({ dob: '1994-01-07' })
     expect(await born.getByLabel('Month').inputValue()).toBe('jan')
+    await born.getByLabel('Day').fill('٢٧')
+    await born.getByLabel('Month').fill('٣')
+    await born.getByLabel('Year').fill('١٩٩١')
+    await born.getByLabel('Year').blur()
+    expect(await lastChange()).toMatchObject({ dob: '1991-03-27' })
     await born.getByLabel('Day').focus()
     await paste(page, '27/03/1990')
     await born.getByLabel('Day').blur()

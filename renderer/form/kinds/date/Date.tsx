@@ -4,6 +4,7 @@ import {
   answerOfMonth,
   answerOfParts,
   cleanPart,
+  convertDigits,
   isWholePart,
   knownOfPaste,
   monthOfPaste,
@@ -49,7 +50,7 @@ export function PartsInput({ names, format, readPaste, tidy, hint, ...props }: P
   const { field, id, problem } = props
   const { shown, type, leave } = useDeferredInput(props, format)
   const paste = (event: ClipboardEvent) => {
-    const parts = readPaste(event.clipboardData.getData('text'))
+    const parts = readPaste(convertDigits(event.clipboardData.getData('text')))
     if (!parts) return
     event.preventDefault()
     type(parts)
@@ -68,18 +69,19 @@ export function PartsInput({ names, format, readPaste, tidy, hint, ...props }: P
    * focus stays.
    */
   const enter = (name: Part, { target }: ChangeEvent<HTMLInputElement>) => {
-    const whole = readPaste(target.value)
+    const typed = convertDigits(target.value)
+    const whole = readPaste(typed)
     if (whole) return type(whole)
-    const yearFirst = readYearFirst(shown, name, target.value)
+    const yearFirst = readYearFirst(shown, name, typed)
     if (yearFirst) {
       type(yearFirst.parts)
       return document.getElementById(idOfPart(id, yearFirst.next, names[0]))?.focus()
     }
-    const text = cleanPart(name, target.value)
+    const text = cleanPart(name, typed)
     const isGrown = text.length > (shown[name] ?? '').length
     const next = names[names.indexOf(name) + 1]
     type({ ...shown, [name]: text })
-    const isFinished = isGrown ? isWholePart(name, text) : text !== '' && /[\s./-]$/.test(target.value)
+    const isFinished = isGrown ? isWholePart(name, text) : text !== '' && /[\s./-]$/.test(typed)
     if (isFinished && next && shown[next] === '') findNeighbour(name, 1)?.focus()
   }
   const goBack = (name: Part, { key }: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Form, Problem } from '../../../../engine/index.ts'
 import { openDraft, type SavedAt, describeSaved } from '../../../../renderer/drafts/open-draft.ts'
 import type { SchemaFormHandle } from '../../../../renderer/form/SchemaForm.tsx'
-import { DeviceForm } from '../../../../renderer/form-loading/DeviceForm.tsx'
+import DeviceForm from '../../../../renderer/form-loading/DeviceForm.tsx'
 import { options } from './options.ts'
 
 interface WriteProps {
