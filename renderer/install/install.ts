@@ -5,9 +5,9 @@ import { options } from '../api/options.ts'
 
 /** Milliseconds between two checks for a new version while a page stays open. */
 const hour = 60 * 60 * 1000
-/** The cache in which the service worker keeps choices, and the entry that marks it as complete. */
+/** The cache in which the service worker keeps choices, and the entry that marks it as complete for this build. */
 const listCacheName = 'lists'
-const allCachedUrl = '/all-kept'
+const allCachedUrl = `/all-kept?${new URL(import.meta.url).pathname}`
 
 let isReplaced = false
 let isInstalled = false

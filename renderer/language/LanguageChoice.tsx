@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { t } from '../../engine/index.ts'
+import { toApiError } from '../api/api-error.ts'
+import { toast } from '../ui/toast.ts'
 import { chooseLanguage, languages } from './choices.ts'
 import { currentLanguage, pseudo } from './language.ts'
 
@@ -26,7 +28,9 @@ export default function LanguageChoice({ onChoose }: LanguageChoiceProps) {
         className="input select"
         value={lang}
         aria-describedby={isReviewed ? undefined : `${id}-note`}
-        onChange={event => void choose(event.target.value)}
+        onChange={event => {
+          choose(event.target.value).catch(error => toast.error(toApiError(error).message))
+        }}
       >
         {languages.map(({ tag, name }) => (
           <option key={tag} value={tag} lang={tag}>

@@ -36,7 +36,7 @@ const worker = self as unknown as Worker // this file runs as a service worker, 
 const prefix = 'program-'
 const program = prefix + version
 const choices = 'lists'
-/** Milliseconds to wait for a page before the cached one is shown. */
+/** Milliseconds to wait for the network before what is cached is shown. */
 const patience = 4000
 
 worker.addEventListener('install', event => event.waitUntil(install()))
@@ -91,14 +91,18 @@ async function activate() {
   await worker.clients.claim()
 }
 
-/** Returns the page from the network, or the cached one if the network fails, is slow or returns a server error. */
 async function answerPage(request: Request, pathname: string): Promise<Response> {
   const { home, other } = shells
   const cached = await (await caches.open(program)).match(pathname === '/' ? home : other)
-  if (!cached) return fetch(request)
+  return raceCached(fetch(request), cached)
+}
+
+/** Returns the answer of the network, or the cached one if the network fails, is slow or answers with an error of the server. */
+function raceCached(answer: Promise<Response>, cached: Response | undefined): Promise<Response> {
+  if (!cached) return answer
   const late = new Promise<Response>(resolve => setTimeout(() => resolve(cached), patience))
-  const fresh = fetch(request).then(
-    answer => (answer.status >= 500 ? cached : answer),
+  const fresh = answer.then(
+    found => (found.status >= 500 || found.status === 429 ? cached : found),
     () => cached
   )
   return Promise.race([fresh, late])
@@ -114,16 +118,17 @@ async function answerFile(request: Request): Promise<Response> {
   return answer
 }
 
-/** Returns the choices of a list from the network, or the cached ones if the network fails. */
 async function answerChoices(request: Request): Promise<Response> {
   const cache = await caches.open(choices)
-  try {
-    const answer = await fetch(request)
-    if (answer.ok) await cache.put(request.url, answer.clone())
-    return answer
-  } catch (error) {
-    const cached = await cache.match(request.url)
-    if (cached) return cached
-    throw error
-  }
+  const cached = await cache.match(request.url)
+  return raceCached(loadChoices(request, cache), cached)
+}
+
+/** Loads and caches the choices of a list. Throws if a proxy or the log-in page of a network answers instead. */
+async function loadChoices(request: Request, cache: Cache): Promise<Response> {
+  const answer = await fetch(request)
+  if (!answer.ok) return answer
+  if (!answer.headers.get('content-type')?.startsWith('application/json')) throw new TypeError('Not a list.')
+  await cache.put(request.url, answer.clone())
+  return answer
 }

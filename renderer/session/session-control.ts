@@ -22,6 +22,7 @@ const logOutTimeout = 3000
  */
 export function createSessionControl(change: (event: SessionEvent) => void, opened: User | undefined) {
   const user = createCurrentUser(change)
+  let isLoggingOut = false
 
   const forget = (byOthers: boolean) => {
     user.clear()
@@ -80,6 +81,7 @@ export function createSessionControl(change: (event: SessionEvent) => void, open
     },
     async logOut() {
       const isSameSession = api.watchSession()
+      isLoggingOut = true
       // The browser may be closed before the server responds, so the device is cleared meanwhile.
       const call = api.call(logOut, { keepalive: true })
       user.clear()
@@ -91,6 +93,7 @@ export function createSessionControl(change: (event: SessionEvent) => void, open
         loadDevice().then(device => device.clear()),
         Promise.race([call, new Promise(resolve => setTimeout(resolve, logOutTimeout))])
       ])
+      isLoggingOut = false
       if (isSameSession()) forget(false)
     },
     /** Opens the stored session, or continues with `opened`. Follows other tabs until the returned function is called. */
@@ -100,6 +103,7 @@ export function createSessionControl(change: (event: SessionEvent) => void, open
       api.whenSignedOut(sent => {
         const token = readToken()
         if (token && token !== sent) return void start() // another tab has logged in
+        if (isLoggingOut) return forget(false) // the session had ended before
         signedOut.set(true)
         storeToken(undefined)
         forget(true)

@@ -12,13 +12,21 @@ let browser: Browser
 let site: http.Server
 let token: string
 let isReplaced = false
+/** The status with which a gateway answers requests for choices. */
+let gatewayStatus: number | undefined
 
 /** Runs the product behind a proxy that can serve another version of the service worker. */
 beforeAll(async () => {
   product = await startProduct({ RATE_LIMITS: 'off' })
   browser = await openBrowser()
   token = (await signedUp(product, 'ada@btc.example')).token
+  const boss = await signedUp(product, 'boss@btc.example', { isAdmin: true })
+  await boss.call('POST', '/admin/client-list', { name: 'Acme Bank' })
   site = http.createServer((request, response) => {
+    if (gatewayStatus && request.url?.startsWith('/api/options/')) {
+      response.writeHead(gatewayStatus, { 'content-type': 'text/html' })
+      return void response.end('<h1>Bad gateway</h1>')
+    }
     const onward = http.request(product.url + request.url, {
       // The product may close a kept-alive connection just as the next request is sent.
       agent: false,
@@ -58,7 +66,9 @@ it(name, { timeout: 120_000 }, async () => {
   const programs = async () =>
     page.evaluate(async () => (await caches.keys()).filter(name => name.startsWith('program-')))
   const hasLists = () =>
-    page.evaluate(async () => Boolean(await (await caches.open('lists')).match('/all-kept')))
+    page.evaluate(async () =>
+      Boolean(await (await caches.open('lists')).match('/all-kept', { ignoreSearch: true }))
+    )
   const isOldPage = () => page.evaluate(() => 'isOldPage' in window)
 
   await page.goto('/employee/education')
@@ -96,6 +106,30 @@ it(name, { timeout: 120_000 }, async () => {
   await expect.poll(() => page.getByLabel('School Name').inputValue()).toBe('University of Lagos')
   await page.context().setOffline(false)
   expect(tab.pageErrors).toEqual([])
+  await tab.close()
+})
+
+it('choices come from the device while a gateway answers in place of the server', async () => {
+  const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  const tab = await openTab(browser, url, 360, { keepsProgram: true })
+  const { page } = tab
+  await page.addInitScript(stored => {
+    if (location.protocol === 'http:') localStorage.setItem('BTC_FORM', stored)
+  }, token)
+  await page.goto('/employee/employee-details')
+  await person.heading(page, 'Employee Details')
+  const isKept = () =>
+    page.evaluate(async () =>
+      Boolean(await (await caches.open('lists')).match('/all-kept', { ignoreSearch: true }))
+    )
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
+  for (const status of [503, 200, 200]) {
+    gatewayStatus = status
+    await page.reload()
+    await person.heading(page, 'Employee Details')
+    await page.getByLabel('Seconded To').selectOption('Acme Bank')
+  }
+  gatewayStatus = undefined
   await tab.close()
 })
 

@@ -324,7 +324,10 @@ it('an offline employee who has opened no step yet sees every step in French', a
 /** Waits until the app and all lists are cached on the device. */
 async function keptWhole(page: Page) {
   const isKept = () =>
-    page.evaluate(async () => (await (await caches.open('lists')).match('/all-kept')) !== undefined)
+    page.evaluate(
+      async () =>
+        (await (await caches.open('lists')).match('/all-kept', { ignoreSearch: true })) !== undefined
+    )
   await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
 }
 

@@ -66,6 +66,16 @@ describe('a log-out', () => {
     expect(await leftOnDevice(next)).toEqual([])
   })
 
+  it('of a session that has ended does not say that answers are safe on the device', async () => {
+    const token = await page.evaluate(() => localStorage.getItem('BTC_FORM'))
+    await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+    await page.getByRole('link', { name: 'Log In' }).first().click()
+    await person.heading(page, 'Log In')
+    expect(await page.locator('main').innerText()).not.toContain('You were signed out')
+  })
+
   it('works in every tab of a browser that refuses caches', async () => {
     const refuse = () =>
       Object.defineProperty(window, 'caches', {
