@@ -30,6 +30,7 @@ export async function savePart(save: PartToSave): Promise<SaveResult> {
     })
   ])
   const failed = [saved, ...uploaded].find(({ status }) => status === 'rejected')
+  if (failed && saved.status === 'fulfilled') save.onStored(revisionOf(saved.value.data, save.part.name))
   if (failed?.status === 'rejected') throw failed.reason
   if (saved.status === 'rejected') throw saved.reason
   return routedFiles.length > 0 || removed.length > 0

@@ -125,7 +125,12 @@ async function noteRefusal(
   if (error.code === 'record.stale_revision') {
     const user = await owner.refresh().catch(() => undefined)
     if (!user) return false
-    if (isStored(await loadAnswers(save), { save, part, user })) {
+    const answers = await loadAnswers(save)
+    if (areStored(answers, { save, part, user })) {
+      if (answers.some(hasFileToUpload)) {
+        await waitingSaves.put({ ...save, saved: true, revision: save.revision + 1 })
+        return false // the next call sends the files
+      }
       await finish(save, part, user, owner)
       return true
     }
@@ -134,18 +139,20 @@ async function noteRefusal(
   return true
 }
 
-/** Whether this very save has arrived before and only its response was lost. */
-function isStored(
+/** Whether the answers of this very save have arrived before and only their response was lost. */
+function areStored(
   answers: readonly AnswersToSave[],
   { save, part, user }: { save: WaitingSave; part: Part; user: User }
 ) {
   if (revisionOf(user, part.name) !== save.revision + 1) return false
   return answers.every(({ form, value }) => {
-    const isOpen = findFilesToSend(form, value).some(({ schema }) => uploadRouteOf(schema))
     const stored = readStoredValue(form, part, user)
-    return !isOpen && sameValue(createRequestBody(form, stored), createRequestBody(form, value))
+    return sameValue(createRequestBody(form, stored), createRequestBody(form, value))
   })
 }
+
+const hasFileToUpload = ({ form, value }: AnswersToSave) =>
+  findFilesToSend(form, value).some(({ schema }) => uploadRouteOf(schema))
 
 async function loadAnswers({ answers }: WaitingSave): Promise<AnswersToSave[]> {
   await loadMoves()

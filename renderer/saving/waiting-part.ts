@@ -18,8 +18,9 @@ export function withWaiting(userId: string, { name, forms }: Part, answers: read
 /** Stores a save until there is a network, replacing one of the same part. Returns false if the device cannot. */
 export function keepWaiting(save: Omit<WaitingSave, 'madeAt'>): Promise<boolean> {
   const before = waitingSaves.find(save.userId, save.part)
-  const { saved, revision } = before && !before.refusal ? before : save
-  return waitingSaves.put({ ...save, saved, revision, madeAt: Date.now() })
+  const base = before && !before.refusal ? before : save
+  const revision = findRevisionNow(save.userId, save.part, base.revision)
+  return waitingSaves.put({ ...save, saved: base.saved || save.saved, revision, madeAt: Date.now() })
 }
 
 /** Runs the work under a lock, so no other window or save handles this part at the same time. */

@@ -12,15 +12,15 @@ afterEach(() => {
 })
 
 /**
- * Stubs uploads that succeed, and returns the tokens that they were sent with, and when each file was sent and stored.
+ * Stubs uploads that get this status, and returns the tokens that they were sent with, and when each file was sent and stored.
  * `onArrival` runs before each response.
  */
-function stubUploads(onArrival: () => void) {
+function stubUploads(onArrival: () => void, status = 200) {
   const senders: string[] = []
   const events: string[] = []
   class Upload {
     upload = {}
-    status = 200
+    status = status
     responseText = JSON.stringify({ success: true, message: 'Guarantors saved.', data: { _id: 'ada' } })
     onload = () => {}
     open() {}
@@ -162,4 +162,32 @@ it('a save removes the files that the person removed, and none that another devi
     'DELETE /api/user/personalInfo/slips/2?file=second',
     'GET /api/user'
   ])
+})
+
+it('reports that the answers are stored if the file uploaded beside them fails', async () => {
+  const part = parts.find(({ name }) => name === 'personalInfo')
+  if (!part) throw new Error('There is no such part.')
+  const form = await loadForm('steps/personal-information')
+  const photo = new Blob(['photo'], { type: 'image/jpeg' })
+  const passport = { chosen: fileStore.put(photo), name: 'me.jpg', size: photo.size, type: photo.type }
+  stubUploads(() => {}, 413)
+  const data = { _id: 'ada', revisions: { personalInfo: 1 } }
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, message: 'Saved.', data }))
+  const onStored = vi.fn()
+  const nothing = () => {}
+  const saving = savePart({
+    part,
+    answers: [{ form, value: { passport }, removed: [] }],
+    record: {},
+    userId: 'ada',
+    saved: false,
+    revision: 0,
+    passed: [],
+    onProgress: nothing,
+    onSent: nothing,
+    onStored,
+    isSameSession: api.watchSession()
+  })
+  await expect(saving).rejects.toMatchObject({ status: 413 })
+  expect(onStored).toHaveBeenCalledWith(1)
 })

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Form, Part, Schema, Step } from '../../../engine/index.ts'
 import type { User } from '../../../generated/api/schemas.ts'
+import { fileStore } from '../../../renderer/drafts/file-store.ts'
 import { loadMoves } from '../../../renderer/drafts/moves.ts'
 import { type WaitingSave, waitingSaves } from '../../../renderer/offline/waiting-saves.ts'
 import { sendWaiting } from '../../../renderer/saving/send-waiting.ts'
@@ -13,7 +14,10 @@ const form = (name: string, properties: { [name: string]: Schema }) =>
   ({ name, ui: {}, schema: { type: 'object', title: name, properties } }) as unknown as Form
 const forms = {
   'steps/home': form('steps/home', { homeTown: text('Home Town', { 'x-renamedFrom': 'town' }) }),
-  'steps/school': form('steps/school', { school: text('School') })
+  'steps/school': form('steps/school', {
+    school: text('School'),
+    photo: { format: 'image', 'x-file': { types: ['image/jpeg'], maxBytes: 9999, route: 'photo' } }
+  })
 }
 /** A declaration, because mocks are hoisted above constants. */
 function part(name: string) {
@@ -76,8 +80,27 @@ async function leave(...saves: Omit<WaitingSave, 'madeAt'>[]) {
   for (const [index, save] of saves.entries()) await waitingSaves.put({ ...save, madeAt: start + index })
 }
 
-const sendAll = () =>
-  sendWaiting({ userId: 'ada', record: ada, refresh: async () => ada, receiveSaved: () => {} })
+/** Stubs uploads, the first of which fails, and returns the names of the files that they send. */
+function stubUploads() {
+  const names: string[] = []
+  class Upload {
+    upload = {}
+    status = names.length === 0 ? 502 : 200
+    responseText = JSON.stringify({ success: true, message: 'Saved.', data: ada })
+    onload = () => {}
+    open() {}
+    setRequestHeader() {}
+    send(body: FormData) {
+      for (const value of body.values()) if (value instanceof File) names.push(value.name)
+      this.onload()
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  return names
+}
+
+const sendAll = (stored = ada) =>
+  sendWaiting({ userId: 'ada', record: stored, refresh: async () => stored, receiveSaved: () => {} })
 
 it('answers that waited during an update are sent under the current name of their question', async () => {
   await leave(homeSave)
@@ -120,5 +143,27 @@ it('answers whose form cannot be loaded wait, and the others are sent', async ()
   expect(waitingSaves.list()).toMatchObject([{ part: 'home' }])
   loaded = Object.keys(forms)
   await sendAll()
+  expect(waitingSaves.list()).toEqual([])
+})
+
+it('a photo that waits is sent although its answers are stored already', async () => {
+  const photo = { chosen: fileStore.put(new Blob(['photo'])), name: 'me.jpg', size: 5, type: 'image/jpeg' }
+  await leave({ ...schoolSave, answers: [{ form: 'steps/school', value: { school: 'Kings', photo } }] })
+  const stored = { ...ada, revisions: { school: 1 }, school: { school: 'Kings' } } as unknown as User
+  const revisions: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { method, headers }: RequestInit) => {
+    const revision = new Headers(headers).get('if-match')
+    if (method !== 'GET') revisions.push(revision)
+    return revision === '"0"'
+      ? Response.json({ message: 'Out of date.', code: 'record.stale_revision' }, { status: 409 })
+      : Response.json({ success: true, message: 'Saved.', data: stored })
+  })
+  const files = stubUploads()
+  await sendAll(stored)
+  expect(waitingSaves.list()).toMatchObject([{ saved: true, revision: 1 }])
+  expect(waitingSaves.list()[0]?.refusal).toBeUndefined()
+  await sendAll(stored)
+  expect(revisions).toEqual(['"0"', '"1"'])
+  expect(files).toEqual(['me.jpg', 'me.jpg'])
   expect(waitingSaves.list()).toEqual([])
 })
