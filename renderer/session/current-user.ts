@@ -15,30 +15,37 @@ export function createCurrentUser(change: (event: SessionEvent) => void) {
   let id: string | undefined
   /** Counts the sessions of this page, to drop responses of one that has ended. */
   let session = 0
+  /** Counts the users received, to notice that a response may be older than one received since its request. */
+  let received = 0
 
   function receive(user: User) {
+    received += 1
     id = user._id
     change({ type: 'received', user })
     const token = readToken()
     if (token) void loadDevice().then(device => device.receive(token, user))
   }
 
+  /** Takes the user from a request, by default a new one. Throws if it fails or its session has ended. */
+  async function refresh(request: Promise<User> = requestUser()): Promise<User> {
+    const requestSession = session
+    const receivedBefore = received
+    const user = await request
+    if (requestSession !== session) throw createNoAnswerError('network.aborted')
+    if (receivedBefore !== received) return refresh()
+    receive(user)
+    followAccount(user.language)
+    lastEmail.set(user.email)
+    return user
+  }
+
   return {
     id: () => id,
+    refresh,
     receive,
     /** Takes the user from the response to a save, unless another user is signed in by now. */
     receiveSaved(user: User) {
       if (user._id === id) receive(user)
-    },
-    /** Takes the user from a request, by default a new one. Throws if it fails or its session has ended. */
-    async refresh(request: Promise<User> = requestUser()): Promise<User> {
-      const requestSession = session
-      const user = await request
-      if (requestSession !== session) throw createNoAnswerError('network.aborted')
-      receive(user)
-      followAccount(user.language)
-      lastEmail.set(user.email)
-      return user
     },
     /** Shows the device's copy of the user for a token; returns false if there is none. Throws if storage fails. */
     async showCached(token: string): Promise<boolean> {

@@ -354,6 +354,22 @@ describe('a save', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
+  it('stays shown if an earlier request for the record is answered later', async () => {
+    await page.goto('/employee/education')
+    await person.fillEducation(page)
+    const held = await hold(page, '**/api/user', 'GET', 'answer')
+    await page.evaluate(() => void window.dispatchEvent(new Event('online')))
+    await held.begun
+    await person.save(page, 'Save and Continue')
+    await person.heading(page, 'Professional Certification')
+    await page.getByRole('link', { name: 'Finish later' }).click()
+    const education = page.getByRole('link', { name: /^Education/ })
+    await expect.poll(() => education.innerText()).toContain('Completed')
+    await held.release()
+    await settled(page)
+    expect(await education.innerText()).toContain('Completed')
+  })
+
   it('keeps every answer, identifiers and photo too, if the session has ended', async () => {
     const { photo } = await documents()
     await page.goto('/employee/personalinfo')
