@@ -13,12 +13,15 @@ export async function savePart(save: PartToSave): Promise<SaveResult> {
   if (save.answers.some(({ form }) => isFile(form.schema))) return saveSlots(save, files)
   const routedFiles = files.filter(({ schema }) => uploadRouteOf(schema))
   const withSave = files.filter(({ schema }) => !uploadRouteOf(schema))
-  const sendAnswers = () => (travelsAsForm(save) ? saveAsForm(save, withSave) : saveAsJson(save, routedFiles))
+  const sendAnswers = async () => {
+    const answer = await (travelsAsForm(save) ? saveAsForm(save, withSave) : saveAsJson(save, routedFiles))
+    save.onStored(revisionOf(answer.data, save.part.name))
+    return answer
+  }
   const removed = findRemoved(save)
   // Send the answers first if files are removed, so a refused save removes none; also if files belong to rows.
   const isFirst = removed.length > 0 || routedFiles.some(({ row }) => row)
   const first = isFirst ? await sendAnswers() : undefined
-  if (first) save.onStored(revisionOf(first.data, save.part.name))
   await removeFiles(save, removed)
   const queues = Array.from({ length: maxUploads }, (_, queueIndex) =>
     routedFiles.filter((_, index) => index % maxUploads === queueIndex)
@@ -30,7 +33,6 @@ export async function savePart(save: PartToSave): Promise<SaveResult> {
     })
   ])
   const failed = [saved, ...uploaded].find(({ status }) => status === 'rejected')
-  if (failed && saved.status === 'fulfilled') save.onStored(revisionOf(saved.value.data, save.part.name))
   if (failed?.status === 'rejected') throw failed.reason
   if (saved.status === 'rejected') throw saved.reason
   return routedFiles.length > 0 || removed.length > 0

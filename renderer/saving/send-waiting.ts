@@ -74,6 +74,7 @@ async function send(save: WaitingSave, owner: Owner): Promise<boolean> {
     storeRemaining()
   }
   const onStored = (revision: number) => {
+    noteRevision(save, revision)
     remaining = { ...remaining, saved: true, revision }
     storeRemaining()
   }
@@ -88,7 +89,7 @@ async function send(save: WaitingSave, owner: Owner): Promise<boolean> {
     const request = { part, answers, record, userId, saved, revision, passed, isSameSession }
     const { data } = await savePart({ ...request, onProgress: () => {}, onSent, onStored })
     await written
-    await finish(save, part, data, owner)
+    await finish(save, data, owner)
     return true
   } catch (thrown) {
     await written
@@ -103,8 +104,7 @@ async function refuseUnasked(save: WaitingSave): Promise<boolean> {
   return true
 }
 
-async function finish(save: WaitingSave, { name }: Part, user: User, owner: Owner) {
-  noteRevision(save, revisionOf(user, name))
+async function finish(save: WaitingSave, user: User, owner: Owner) {
   owner.record = user
   owner.receiveSaved(user)
   await waitingSaves.remove(save)
@@ -127,11 +127,13 @@ async function noteRefusal(
     if (!user) return false
     const answers = await loadAnswers(save)
     if (areStored(answers, { save, part, user })) {
+      const revision = save.revision + 1
+      noteRevision(save, revision)
       if (answers.some(hasFileToUpload)) {
-        await waitingSaves.put({ ...save, saved: true, revision: save.revision + 1 })
+        await waitingSaves.put({ ...save, saved: true, revision })
         return false // the next call sends the files
       }
-      await finish(save, part, user, owner)
+      await finish(save, user, owner)
       return true
     }
   }

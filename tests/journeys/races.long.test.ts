@@ -370,6 +370,28 @@ describe('a save', () => {
     expect(await education.innerText()).toContain('Completed')
   })
 
+  it('that is answered on the next page is not taken for the save of somebody else', async () => {
+    await ada.call('POST', '/user/personalInfo/', validAnswers.personalInfo)
+    await page.goto('/employee/personalinfo')
+    await page.reload() // with what was saved
+    await page.getByLabel('Closest Bus Stop').fill('My Stop')
+    const held = await hold(page, '**/api/user/personalInfo**', 'PUT', 'answer')
+    await person.save(page, 'Save and Continue')
+    await held.begun
+    await page.getByRole('link', { name: 'Next' }).click()
+    await person.heading(page, 'Personal Information')
+    await page.getByLabel('Home Town Address').fill('2 Village Road')
+    await held.release()
+    await person.toast(page, 'Personal')
+    await person.choosePhoto(page, (await documents()).photo)
+    await person.save(page, 'Update and Continue')
+    await person.heading(page, 'Employee Details')
+    expect((await own(ada)).personalInfo).toMatchObject({
+      closestBusStop: 'My Stop',
+      homeTownAddress: '2 Village Road'
+    })
+  })
+
   it('keeps every answer, identifiers and photo too, if the session has ended', async () => {
     const { photo } = await documents()
     await page.goto('/employee/personalinfo')
