@@ -167,3 +167,11 @@ it('a photo that waits is sent although its answers are stored already', async (
   expect(files).toEqual(['me.jpg', 'me.jpg'])
   expect(waitingSaves.list()).toEqual([])
 })
+
+it.each([200, 403, 404])('answers wait while a proxy answers with a page and status %i', async status => {
+  await leave(homeSave)
+  vi.stubGlobal('fetch', async () => new Response('<h1>Top up your data</h1>', { status }))
+  await sendAll()
+  expect(waitingSaves.list()).toMatchObject([{ part: 'home' }])
+  expect(waitingSaves.list()[0]?.refusal).toBeUndefined()
+})
