@@ -24,6 +24,13 @@ export function findSavedAt(user: string, form: string): number | undefined {
   return readStorage<StoredDraft>('localStorage', keyOf(user, form))?.savedAt
 }
 
+/** Returns what the draft of this form contains, to find out later whether it was changed. */
+export function readContent(user: string, form: string): string {
+  const key = keyOf(user, form)
+  const content = { ...readStorage<StoredDraft>('localStorage', key), savedAt: undefined }
+  return JSON.stringify([content, readStorage('sessionStorage', identifiersOf(key))])
+}
+
 /** Lists the forms of which the user has a draft here, including the names of `leftoversOf`. */
 export function listForms(user: string, storage: StorageName): string[] {
   const start = keyOf(user, '')

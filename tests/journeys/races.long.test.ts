@@ -392,6 +392,57 @@ describe('a save', () => {
     })
   })
 
+  const changedMeanwhile = 'You changed this while it was sent. Save again.'
+
+  it('leaves the page open with what was typed while it was sent', async () => {
+    await page.goto('/employee/education')
+    await person.fillEducation(page)
+    const held = await hold(page, educationCall, 'POST', 'answer')
+    await person.save(page, 'Save and Continue')
+    await held.begun
+    await page.getByLabel('Qualification').fill('MSc')
+    await held.release()
+    await page.locator('main').getByText(changedMeanwhile).waitFor()
+    await tab.screenshot('changed-while-sent')
+    expect(await own(ada)).toMatchObject({ education: [savedRow] })
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Qualification').inputValue()).toBe('MSc')
+    await person.save(page, 'Save and Continue')
+    await person.heading(page, 'Professional Certification')
+    expect(await own(ada)).toMatchObject({ education: [{ ...savedRow, qualification: 'MSc' }] })
+  })
+
+  it('that waits for a network leaves the page open with what was typed meanwhile', async () => {
+    await page.goto('/employee/education')
+    await person.fillEducation(page)
+    const held = await hold(page, educationCall)
+    await person.save(page, 'Save and Continue')
+    await held.begun
+    await page.getByLabel('Qualification').fill('MSc')
+    await held.fail()
+    await person.toast(page, changedMeanwhile)
+    await expect.poll(async () => (await own(ada)).education).toMatchObject([savedRow])
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Qualification').inputValue()).toBe('MSc')
+  })
+
+  it('of the last page keeps what is typed on the page before meanwhile', async () => {
+    await ada.call('POST', '/user/personalInfo/', validAnswers.personalInfo)
+    await page.goto('/employee/personalinfo2')
+    await page.reload() // with what was saved
+    await person.choosePhoto(page, (await documents()).photo)
+    const held = await hold(page, '**/api/user/personalInfo', 'PUT', 'answer')
+    await person.save(page, 'Update and Continue')
+    await held.begun
+    await page.getByRole('link', { name: 'Prev' }).click()
+    await page.getByLabel('Closest Bus Stop').fill('My Stop')
+    await page.getByText('Saved on this device at').waitFor()
+    await held.release()
+    await person.toast(page, 'Personal')
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Closest Bus Stop').inputValue()).toBe('My Stop')
+  })
+
   it('keeps every answer, identifiers and photo too, if the session has ended', async () => {
     const { photo } = await documents()
     await page.goto('/employee/personalinfo')

@@ -4,6 +4,7 @@ import { loadForm } from '../../../generated/lazy.ts'
 import { api } from '../../api/api.ts'
 import { savePartCall } from '../../api/part-calls.ts'
 import { moveToCurrent } from '../../drafts/moves.ts'
+import { readContent } from '../../drafts/draft-storage.ts'
 import { type Draft, openDraft } from '../../drafts/open-draft.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 import { type WaitingAnswers, waitingSaves } from '../../offline/waiting-saves.ts'
@@ -125,16 +126,26 @@ export async function checkOnServer(
   await api.call(savePartCall(part, false), { query, body })
 }
 
-/** Deletes the drafts of answers that now wait to be sent, but not their files. */
-export function handOverDrafts(answers: readonly { form: Form }[], user: User, open: Draft) {
-  open.handOver()
-  for (const { form } of answers) openDraft(user._id, form).handOver()
+/** Returns a check whether the draft of a form of this part is still as it is now. */
+export function watchDrafts({ forms }: Part, user: User) {
+  const contents = new Map(forms.map(name => [name, readContent(user._id, name)]))
+  return (form: string) => readContent(user._id, form) === contents.get(form)
 }
 
-/** Deletes the drafts of a saved part: this form's and those of the part's other forms. */
-export async function clearPartDrafts({ forms }: Part, user: User, open: Draft, form: Form) {
-  open.clear()
-  for (const other of await Promise.all(forms.filter(name => name !== form.name).map(loadForm))) {
-    openDraft(user._id, other).clear()
-  }
+export type IsDraftAsSent = ReturnType<typeof watchDrafts>
+
+/** Deletes the drafts of answers that now wait to be sent, but not their files. Drafts changed since then stay. */
+export function handOverDrafts(answers: readonly { form: Form }[], user: User, isAsSent: IsDraftAsSent) {
+  for (const { form } of answers) if (isAsSent(form.name)) openDraft(user._id, form).handOver()
+}
+
+/** Deletes the drafts of a saved part. Drafts changed since they were sent stay. */
+export async function clearPartDrafts({ forms }: Part, user: User, isAsSent: IsDraftAsSent) {
+  for (const form of await Promise.all(forms.map(loadForm)))
+    if (isAsSent(form.name)) openDraft(user._id, form).clear()
+}
+
+/** Keeps what was typed while the answers were sent, as a draft over what is stored or waits now. */
+export function keepTyped(form: Form, part: Part, user: User, typed: unknown) {
+  openDraft(user._id, form, { stored: answersBefore(form, part, user) }).save(typed)
 }

@@ -12,6 +12,7 @@ import { waitingSaves } from '../../offline/waiting-saves.ts'
 import { composeAnswers } from '../../record/stored.ts'
 import { isForLater, refusalOf } from '../../saving/for-later.ts'
 import { listConfirmed } from '../../saving/passed-warnings.ts'
+import type { AnswersToSave } from '../../saving/part-to-save.ts'
 import {
   runExclusive,
   isUnreached,
@@ -22,7 +23,7 @@ import {
 } from '../../saving/waiting-part.ts'
 import { useSession, useUser } from '../../session/session.tsx'
 import { useConfirmation } from './use-confirmation.ts'
-import { collectOthers, handOverDrafts, type OpenStep, withRemoved } from './open-step.ts'
+import { collectOthers, type OpenStep, withRemoved } from './open-step.ts'
 
 export interface SavedPart {
   message: string
@@ -33,8 +34,8 @@ export interface SavedPart {
 
 interface SaveCallbacks {
   finish: (saved: SavedPart) => Promise<void>
-  /** Called when there is no network: the save is stored and sent later. */
-  wait: () => Promise<void>
+  /** Called when there is no network: these answers are stored and sent later. */
+  wait: (answers: AnswersToSave[]) => Promise<void>
 }
 
 interface StepToSave {
@@ -120,10 +121,7 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
         const error = toApiError(thrown)
         const waitingSave = createWaitingSave()
         const canWait = fileStore.lasts() || findFiles(byName).length === 0
-        if (isUnreached(thrown) && canWait && (await keepWaiting(waitingSave))) {
-          handOverDrafts(answers, user, open.draft)
-          return wait()
-        }
+        if (isUnreached(thrown) && canWait && (await keepWaiting(waitingSave))) return wait(answers)
         if (before)
           await keepWaiting({ ...waitingSave, ...(!isForLater(error) && { refusal: refusalOf(error) }) })
         const now = sent.length > 0 ? await refresh().catch(() => undefined) : undefined

@@ -1,26 +1,16 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { type Form, passUnasked, say, type Step } from '../../../engine/index.ts'
-import { journey } from '../../../generated/journey.ts'
-import { api } from '../../api/api.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import type { Form, Step } from '../../../engine/index.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { hasDraft } from '../../drafts/draft-storage.ts'
-import { preloadForms } from '../../form-loading/load-form.ts'
 import type { SchemaFormHandle } from '../../form/SchemaForm.tsx'
-import { fromCheck, useIsFromCheck } from '../../navigation/from-check.ts'
-import { waitingSentence } from '../../layout/WaitingBanner.tsx'
-import { paths } from '../../navigation/paths.ts'
 import { type WaitingSave, waitingSaves } from '../../offline/waiting-saves.ts'
 import { findFilesToSend } from '../../saving/request-body.ts'
 import { useSending } from '../../saving/use-sending.ts'
 import { useWaitingSaves } from '../../saving/use-waiting-saves.ts'
-import { isUnreached } from '../../saving/waiting-part.ts'
-import { useSession, useUser } from '../../session/session.tsx'
-import { toast } from '../../ui/toast.ts'
-import { checkOnServer, clearPartDrafts, collectEarlier } from './open-step.ts'
+import { useUser } from '../../session/session.tsx'
 import { useOpenStep } from './use-open-step.ts'
-import { type SavedPart, usePartSave } from './use-part-save.ts'
 import { isOutOfDate, useRefusal, useServerProblems } from './use-refusal.ts'
+import { useStepSending } from './use-step-sending.ts'
 
 /** Returns the state and actions of a step: its draft, saving it, and the server's response. */
 export function useStep(step: Step, form: Form) {
@@ -90,87 +80,3 @@ function useArrival(waiting: WaitingSave | undefined, onArrival: () => void) {
 }
 
 export type StepState = ReturnType<typeof useStep>
-
-interface StepToSend extends Pick<ReturnType<typeof useOpenStep>, 'open' | 'reopen'> {
-  step: Step
-  form: Form
-  user: ReturnType<typeof useUser>
-  handle: RefObject<SchemaFormHandle | null>
-}
-
-/**
- * Sends a step: the last form of a part saves the part. An earlier form is only checked, and its own answers are also saved
- * once the part exists. Then navigates to the next page of the journey, if there is one.
- */
-function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) {
-  const { receiveSaved } = useSession()
-  const navigate = useNavigate()
-  const { uploads, save, showSent, asking } = usePartSave({ step, form, open, handle })
-  const [message, setMessage] = useState<string>()
-  const isHere = useIsHere()
-  const [isSameSession] = useState(api.watchSession)
-  const isFromCheck = useIsFromCheck()
-  const usual = open.saved ? step.afterUpdate : step.afterFirstSave
-  const next = isFromCheck ? paths.checkAnswers() : usual
-
-  const send = async (value: unknown, revision: number) => {
-    setMessage(undefined)
-    if (!open.isLast) {
-      const before = await collectEarlier(open, form, user)
-      await checkOnServer(open, form, value, before).catch(throwUnlessUnreached)
-    }
-    if (open.isLast || open.saved) return save(value, revision, { finish, wait })
-    if (!isHere.current) return
-    const onward = passUnasked(journey, usual ?? step.afterFirstSave, user.unasked)
-    navigate(isFromCheck ? fromCheck(onward) : onward)
-  }
-  /** Continues as after a save, but never to the page that reports completion. */
-  const wait = async () => {
-    toast.info(say(waitingSentence))
-    if (!isHere.current) return
-    const nextPath = next && passUnasked(journey, next, user.unasked)
-    const onward = nextPath === journey.done.path ? paths.home() : nextPath
-    const opens = onward !== undefined && (await isLoaded(onward))
-    if (opens) navigate(onward)
-    else reopen(user, open.version)
-  }
-  const finish = async ({ message, user: now, showSent }: SavedPart) => {
-    if (open.isLast) await clearPartDrafts(open.part, user, open.draft, form)
-    else open.draft.clear()
-    receiveSaved(now)
-    if (!isSameSession()) return
-    toast.success(message)
-    if (!isHere.current) return
-    if (next) return navigate(passUnasked(journey, next, now.unasked))
-    reopen(now, open.version)
-    setMessage(message)
-    showSent()
-  }
-  return { uploads, message, send, showSent, asking }
-}
-
-/** Returns whether the step's page is still mounted: a user who has left it must not be navigated back. */
-function useIsHere() {
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
-  return isHere
-}
-
-/** Whether the page at this path can be opened without a network. */
-async function isLoaded(path: string): Promise<boolean> {
-  const form = journey.steps.find(step => step.path === path)?.form
-  return preloadForms(form ? [form] : []).then(
-    () => true,
-    () => false
-  )
-}
-
-/** Ignores a lost network: the page's own check suffices for now, as saving the last page validates these answers, too. */
-function throwUnlessUnreached(error: unknown) {
-  if (!isUnreached(error)) throw error
-}
