@@ -26,6 +26,8 @@ export interface WaitingSave {
 export interface WaitingAnswers {
   form: string
   value: unknown
+  /** The stored answers that the user changed. Saves of earlier versions do not have them. */
+  base?: unknown
   /** The ids of stored files that the user removed from fields that take any number of files. */
   removed?: string[]
 }

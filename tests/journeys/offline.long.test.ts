@@ -7,6 +7,7 @@ import { listEnglish } from '../helpers/english.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { type Person, password, signedUp } from '../helpers/signed-up.ts'
 import { openTranslations } from '../helpers/translations.ts'
+import { validAnswers } from '../helpers/valid-answers.ts'
 import { rareEmployeeWidths } from '../helpers/widths.ts'
 import * as person from './steps.ts'
 
@@ -209,6 +210,27 @@ describe.each(rareEmployeeWidths)('an offline employee with an earlier visit, at
       .poll(async () => (await own(ada)).data.education)
       .toMatchObject([{ nameOfSchool: 'University of Lagos', qualification: 'BSc (Hons)' }])
     await person.heading(page, 'Professional Certification')
+  })
+
+  it('keeps what was changed elsewhere in other answers, and saves the own one only after "Save mine"', async () => {
+    await page.goto('/employee/personalinfo')
+    await offline(page, true)
+    await page.getByLabel('Closest Bus Stop').fill('My Stop')
+    await person.save(page, 'Save and Continue')
+    await person.heading(page, 'Personal Information')
+    const elsewhere = { address: '9 New Street', closestBusStop: 'New Stop' }
+    await ada.call('POST', '/user/personalInfo', { ...validAnswers.personalInfo, ...elsewhere })
+    await offline(page, false)
+    await said(page, 'Some answers could not be saved')
+    await page.locator('.waiting').getByRole('link', { name: 'Personal Information' }).click()
+    await said(page, 'These answers were changed somewhere else')
+    await person.save(page, 'Save and Continue')
+    await person.toast(page, 'changed')
+    await said(page, 'These answers were changed somewhere else')
+    expect((await own(ada)).data.personalInfo).toMatchObject(elsewhere)
+    await page.getByRole('button', { name: 'Save mine' }).click()
+    await person.heading(page, 'Personal Information')
+    expect((await own(ada)).data.personalInfo).toMatchObject({ ...elsewhere, closestBusStop: 'My Stop' })
   })
 
   it('has a save counted once and without a conflict if only its response was lost', async () => {

@@ -22,11 +22,11 @@ import type { StepState } from './use-step.ts'
  * before.
  */
 export function Conflict({ state, form }: { state: StepState; form: Form }) {
-  const { part, user, version, stored, handle } = state
+  const { part, user, version, base, handle } = state
   /** Saves over the stored answers what was changed on this page, and shows the others as they were saved elsewhere. */
   const saveMine = () => {
     const mine = handle.current?.answers()
-    const merged = mergeChanges(mine, stored, readStoredValue(form, part, user))
+    const merged = mergeChanges(mine, base, readStoredValue(form, part, user))
     state.keep(merged)
     if (!sameValue(merged, mine)) state.reopen(user, version + 1)
     focusHeading()

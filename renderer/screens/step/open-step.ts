@@ -20,10 +20,12 @@ export interface OpenStep {
   isLast: boolean
   saved: boolean
   stored: unknown
+  /** The stored answers that the draft is based on: older than `stored` if a save waits. */
+  base: unknown
   /** The record with what was typed in the part's other forms, for conditions that refer to it. */
   record: Answers
   draft: Draft
-  /** The revision of the part that this page starts from. */
+  /** The revision of the part that this page starts from, that of `base`. */
   revision: number
   version: number
 }
@@ -39,9 +41,10 @@ export function openStep(step: Step, form: Form, user: User, others: readonly Fo
     isLast,
     saved: isSaved(part, user),
     stored,
+    base: findBase(form, part, user),
     record: { ...user, [part.name]: partAsTyped(part, user, others) },
     draft,
-    revision: revisionOf(user, part.name),
+    revision: waitingSaves.find(user._id, part.name)?.revision ?? revisionOf(user, part.name),
     version: 0
   }
 }
@@ -66,6 +69,12 @@ export function listNamedForms(step: Step, form: Form): string[] {
 function answersBefore(form: Form, part: Part, user: User): unknown {
   const waiting = findWaiting(form, part, user)
   return waiting ? moveToCurrent(form, waiting.value) : readStoredValue(form, part, user)
+}
+
+/** Returns the stored answers that those of a waiting save are based on, or the current ones if none waits. */
+export function findBase(form: Form, part: Part, user: User): unknown {
+  const base = findWaiting(form, part, user)?.base
+  return base === undefined ? readStoredValue(form, part, user) : moveToCurrent(form, base)
 }
 
 function findWaiting({ name }: Form, part: Part, user: User): WaitingAnswers | undefined {

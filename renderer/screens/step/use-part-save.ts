@@ -9,7 +9,7 @@ import { fileStore } from '../../drafts/file-store.ts'
 import { moveToCurrent } from '../../drafts/moves.ts'
 import type { SchemaFormHandle } from '../../form/SchemaForm.tsx'
 import { waitingSaves } from '../../offline/waiting-saves.ts'
-import { composeAnswers } from '../../record/stored.ts'
+import { composeAnswers, readStoredValue } from '../../record/stored.ts'
 import { isForLater, refusalOf } from '../../saving/for-later.ts'
 import { listConfirmed } from '../../saving/passed-warnings.ts'
 import type { AnswersToSave } from '../../saving/part-to-save.ts'
@@ -23,7 +23,7 @@ import {
 } from '../../saving/waiting-part.ts'
 import { useSession, useUser } from '../../session/session.tsx'
 import { useConfirmation } from './use-confirmation.ts'
-import { collectOthers, type OpenStep, withRemoved } from './open-step.ts'
+import { collectOthers, findBase, type OpenStep, withRemoved } from './open-step.ts'
 
 export interface SavedPart {
   message: string
@@ -78,6 +78,12 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
     )
   }
 
+  /** Returns the stored answers that those of a form are based on. "Save mine" continues from a newer revision than the page. */
+  const baseOf = (one: Form, begunWith: number) => {
+    if (begunWith !== open.revision) return readStoredValue(one, part, user)
+    return one.name === form.name ? open.base : findBase(one, part, user)
+  }
+
   const { asking, sendConfirmed } = useConfirmation(part, user)
   const save = (value: unknown, begunWith: number, { finish, wait }: SaveCallbacks) =>
     runExclusive(part.name, async () => {
@@ -95,7 +101,9 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
         Object.assign(begun, { saved: true, revision: next })
       }
       const request = { part, answers, record, ...begun, passed, onProgress, onSent, onStored, isSameSession }
-      const byName = answers.map(one => ({ ...one, form: one.form.name }))
+      const byName = answers.map(({ form: one, ...rest }) => {
+        return { ...rest, form: one.name, base: baseOf(one, begunWith) }
+      })
       const createWaitingSave = () => ({
         ...begun,
         part: part.name,
