@@ -1,5 +1,5 @@
 import type { ApiCall } from '../../engine/call.ts'
-import { createOptionsSource, type ListEntry } from '../form-loading/create-options.ts'
+import { createOptionsSource, type ListEntry } from './create-options.ts'
 import type { EmployeeQuery, FoundEmployee, ListParams } from '../form/state/options-source.ts'
 import { api } from './api.ts'
 

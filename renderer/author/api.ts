@@ -7,7 +7,7 @@ import type {
   EditedTexts
 } from '../../engine/author-api.ts'
 import type { Form } from '../../engine/index.ts'
-import { createOptionsSource, type ListEntry } from '../form-loading/create-options.ts'
+import { createOptionsSource, type ListEntry } from '../api/create-options.ts'
 import type { FoundEmployee } from '../form/state/options-source.ts'
 
 /** The API of the preview on the development server. Every call throws an error if it is refused. */

@@ -71,6 +71,22 @@ describe.each(rareEmployeeWidths)('a photo chosen without a network, at %i pixel
     expect(await photoOf()).not.toBe(before)
   })
 
+  it('is sent even if another one was chosen in its place and not saved', async () => {
+    const before = await photoOf()
+    await page.goto('/employee/personalinfo2', { waitUntil: 'networkidle' })
+    await person.choosePhoto(page, files.photo)
+    await page.route('**/api/user/**', route => route.abort('internetdisconnected'))
+    await saveIsKept()
+    await page.goto('/employee/personalinfo2')
+    await person.choosePhoto(page, files.photo)
+    const drafts = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+    await expect.poll(drafts).toContain('chosen')
+    await page.unroute('**/api/user/**')
+    await page.goto('/')
+    await person.toast(page, sent)
+    expect(await photoOf()).not.toBe(before)
+  })
+
   it('waits if the upload code cannot be loaded, and is sent by the next page that opens', async () => {
     const before = await photoOf()
     await page.route(sending, route => route.abort('internetdisconnected'))
