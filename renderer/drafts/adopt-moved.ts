@@ -14,7 +14,7 @@ import {
   schemaAt
 } from '../../engine/index.ts'
 import { parts } from '../../generated/journey.ts'
-import type { StoredDraft } from './draft-schema.ts'
+import { findFiles, type StoredDraft } from './draft-schema.ts'
 import {
   type Identifiers,
   identifiersOf,
@@ -151,6 +151,31 @@ export function storeLeftovers(user: string, form: Form, { storage, key }: Draft
     identifiersOf(leftoversKey),
     Object.keys(secrets).length > 0 ? secrets : undefined
   )
+}
+
+/** Returns the answers that a form no longer asks for, and apart from them those with a chosen file. */
+export function splitLeftovers({ schema }: Form, value: unknown) {
+  const leftovers = pickUnknown(schema, migrateAnswers(schema, value)) ?? {}
+  const hasFile = (name: string) => findFiles(leftovers[name]).length > 0
+  return {
+    answers: pickNames(leftovers, name => !hasFile(name)),
+    files: pickNames(leftovers, hasFile)
+  }
+}
+
+/** Keeps chosen files that a form no longer asks for, until a form that asks for them now is opened. */
+export function keepLeftoverFiles(user: string, form: Form, value: unknown) {
+  const { files } = splitLeftovers(form, value)
+  if (Object.keys(files).length === 0) return
+  const key = keyOf(user, leftoversOf(form.name))
+  const before = readStorage<StoredDraft>('localStorage', key)
+  const others = isAnswers(before?.value) ? before.value : {}
+  writeStorage('localStorage', key, {
+    identifiers: [],
+    ...before,
+    savedAt: Date.now(),
+    value: { ...others, ...files }
+  })
 }
 
 /** Returns the answers that a form has no field for, also within groups; undefined if there are none. */

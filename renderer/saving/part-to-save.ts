@@ -1,6 +1,7 @@
 import { type Answers, type Form, isAnswers, type Part, type PassedWarning } from '../../engine/index.ts'
 import { createNoAnswerError } from '../api/api-error.ts'
 import type { User } from '../../generated/api/schemas.ts'
+import { findMoves } from '../drafts/moves.ts'
 import { factsOfPart } from './facts-of-part.ts'
 import { createRequestBody, type FileToSend } from './request-body.ts'
 
@@ -44,10 +45,24 @@ export function requireSession<C>({ isSameSession }: Pick<PartToSave, 'isSameSes
   throw createNoAnswerError('network.aborted')
 }
 
+/** Returns the answers of all forms, with those that another step asks for now: the server moves them. */
 export function answersOf(save: PartToSave): Answers {
   const facts = factsOf(save)
   const bodies = save.answers.map(({ form, value }) => createRequestBody(form, value, facts))
-  return Object.assign({}, ...bodies.filter(isAnswers))
+  const asked: Answers = Object.assign({}, ...bodies.filter(isAnswers))
+  return save.answers.reduce(
+    (all, { form, value }) => addMissing(all, findMoves()?.splitLeftovers(form, value).answers ?? {}),
+    asked
+  )
+}
+
+function addMissing(answers: Answers, more: Answers): Answers {
+  const added = Object.entries(more).map(([name, answer]) => {
+    const before = answers[name] === '' ? undefined : answers[name]
+    const isMerged = isAnswers(before) && isAnswers(answer)
+    return [name, isMerged ? addMissing(before, answer) : (before ?? answer)]
+  })
+  return { ...answers, ...Object.fromEntries(added) }
 }
 
 /** Builds the facts for conditions, which may refer to answers of the part's other forms. */

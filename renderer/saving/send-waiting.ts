@@ -5,9 +5,9 @@ import type { User } from '../../generated/api/schemas.ts'
 import { api } from '../api/api.ts'
 import { ApiError, toApiError } from '../api/api-error.ts'
 import { findFiles } from '../drafts/draft-schema.ts'
-import { hasDraft } from '../drafts/draft-storage.ts'
+import { findDraftFiles } from '../drafts/draft-files.ts'
 import { isChosen } from '../form/files/file-answer.ts'
-import { loadMoves, moveToCurrent } from '../drafts/moves.ts'
+import { findMoves, loadMoves, moveToCurrent } from '../drafts/moves.ts'
 import { fileStore } from '../drafts/file-store.ts'
 import { type WaitingSave, waitingSaves } from '../offline/waiting-saves.ts'
 import { revisionOf, readStoredValue } from '../record/stored.ts'
@@ -89,7 +89,7 @@ async function send(save: WaitingSave, owner: Owner): Promise<boolean> {
     const request = { part, answers, record, userId, saved, revision, passed, isSameSession }
     const { data } = await savePart({ ...request, onProgress: () => {}, onSent, onStored })
     await written
-    await finish(save, data, owner)
+    await finish(save, answers, data, owner)
     return true
   } catch (thrown) {
     await written
@@ -104,14 +104,15 @@ async function refuseUnasked(save: WaitingSave): Promise<boolean> {
   return true
 }
 
-async function finish(save: WaitingSave, user: User, owner: Owner) {
+async function finish(save: WaitingSave, answers: readonly AnswersToSave[], user: User, owner: Owner) {
   owner.record = user
   owner.receiveSaved(user)
+  for (const { form, value } of answers) findMoves()?.keepLeftoverFiles(save.userId, form, value)
   await waitingSaves.remove(save)
   owner.sent.push(titleOfSave(save))
   for (const { form, value } of save.answers) {
-    if (hasDraft(save.userId, form)) continue // the newer draft may refer to the same file
-    for (const file of findFiles(value)) void fileStore.drop(file)
+    const drafted = findDraftFiles(save.userId, form)
+    for (const file of findFiles(value)) if (!drafted.includes(file)) void fileStore.drop(file)
   }
 }
 
@@ -133,7 +134,7 @@ async function noteRefusal(
         await waitingSaves.put({ ...save, saved: true, revision })
         return false // the next call sends the files
       }
-      await finish(save, user, owner)
+      await finish(save, answers, user, owner)
       return true
     }
   }

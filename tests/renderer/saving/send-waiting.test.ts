@@ -16,6 +16,12 @@ const forms = {
   'steps/home': form('steps/home', { homeTown: text('Home Town', { 'x-renamedFrom': 'town' }) }),
   'steps/school': form('steps/school', {
     school: text('School'),
+    club: text('Club', { 'x-renamedFrom': 'home/club' }),
+    badge: {
+      format: 'image',
+      'x-file': { types: ['image/jpeg'], maxBytes: 9999, route: 'badge' },
+      'x-renamedFrom': 'home/badge'
+    },
     photo: { format: 'image', 'x-file': { types: ['image/jpeg'], maxBytes: 9999, route: 'photo' } }
   })
 }
@@ -174,4 +180,18 @@ it.each([200, 403, 404])('answers wait while a proxy answers with a page and sta
   await sendAll()
   expect(waitingSaves.list()).toMatchObject([{ part: 'home' }])
   expect(waitingSaves.list()[0]?.refusal).toBeUndefined()
+})
+
+it('answers whose question moved to another step are sent with the others, and files kept for it', async () => {
+  const badge = { chosen: fileStore.put(new Blob(['badge'])), name: 'badge.jpg', size: 5, type: 'image/jpeg' }
+  await leave({
+    ...homeSave,
+    answers: [{ form: 'steps/home', value: { homeTown: 'Jos', club: 'Chess', badge } }]
+  })
+  await sendAll()
+  expect(sent).toMatchObject([{ body: { homeTown: 'Jos', club: 'Chess' } }])
+  expect(waitingSaves.list()).toEqual([])
+  const { draft } = openStep({ form: 'steps/school' } as Step, forms['steps/school'], ada, [])
+  expect(draft.value).toMatchObject({ badge })
+  expect(await fileStore.get(badge.chosen)).toBeDefined()
 })
