@@ -31,6 +31,8 @@ export interface StoredDraft {
   isBegun?: boolean
   /** The _ids of stored files that were removed from a list of files. */
   removed?: string[]
+  /** The rows, as they were stored, of the lists that it replaces. */
+  lists?: unknown
 }
 
 /**
@@ -74,7 +76,25 @@ export function createStoredDraft(
   if (!hasChanges && sameValue(draft, before)) return undefined
   const isNew = (pointer: string) => typed[pointer] !== (known[pointer] ?? null)
   const identifiers = Object.keys(typed).filter(isNew)
-  return { savedAt, value: keepChanged(draft, before), identifiers, ...(removed.length > 0 && { removed }) }
+  const changed = keepChanged(draft, before)
+  const lists = listsAt(changed, before)
+  return {
+    savedAt,
+    value: changed,
+    identifiers,
+    ...(removed.length > 0 && { removed }),
+    ...(lists && { lists })
+  }
+}
+
+/** Returns the stored rows of the lists in a draft or in `lists` of one; undefined if there are none. */
+export function listsAt(draft: unknown, stored: unknown): object | undefined {
+  if (Array.isArray(draft))
+    return draft.some(isAnswers) || isAnswers(valueAt(stored, ['0'])) ? (stored ?? []) : undefined
+  const below = Object.entries(isAnswers(draft) ? draft : {})
+    .map(([name, answer]) => [name, listsAt(answer, valueAt(stored, [name]))] as const)
+    .filter(([, lists]) => lists)
+  return below.length > 0 ? Object.fromEntries(below) : undefined
 }
 
 /** Leaves out what is stored already, so that a later draft does not undo what is saved elsewhere in the meantime. */

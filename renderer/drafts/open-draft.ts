@@ -1,5 +1,7 @@
-import { type Answers, type Form, pathOf, schemaAt, valueAt, t } from '../../engine/index.ts'
+import { type Answers, type Form, pathOf, sameValue, schemaAt, valueAt, t } from '../../engine/index.ts'
 import {
+  createDraft,
+  listsAt,
   findFiles,
   findIdentifiers,
   findRemovedFiles,
@@ -37,6 +39,8 @@ export interface Draft {
   unseen: unknown
   /** When the draft found was written, in milliseconds; undefined if there was none. */
   savedAt: number | undefined
+  /** Whether the stored rows of a list that it replaces were changed elsewhere since. */
+  isOutdated: boolean
   /** Answers typed before the app had loaded, into a form without answers. They override what the form opens with. */
   begun: Answers | undefined
   /** Titles of identifiers that were typed and are lost, because their tab was closed. */
@@ -86,12 +90,15 @@ export function openDraft(user: string, form: Form, options: DraftOptions = {}):
     writeStorage(storage, key, undefined),
     writeStorage('sessionStorage', identifiersOf(key), undefined)
   ]
+  const lists = found?.lists
+  const isOutdated = lists !== undefined && !sameValue(lists, listsAt(lists, createDraft(schema, stored)))
   let isOpen = true
   const mayWrite = logOuts.watch()
   return {
     value: withoutAnswers(unseen, lost),
     unseen,
     savedAt: found?.savedAt,
+    isOutdated,
     begun: found?.isBegun ? restoreBegun(found.value) : undefined,
     fieldsToReenter: lost.map(pointer => schemaAt(schema, pathOf(pointer))?.title ?? pointer),
     findRemoved: value => findRemovedFiles(schema, value, stored),
@@ -102,6 +109,7 @@ export function openDraft(user: string, form: Form, options: DraftOptions = {}):
         remove()
         return now()
       }
+      if (isOutdated) written.lists = lists
       writeStorage('sessionStorage', identifiersOf(key), findIdentifiers(schema, value))
       const keepsFiles = findFiles(written.value).length === 0 || fileStore.lasts()
       return writeStorage(storage, key, written) && keepsFiles ? written.savedAt : false

@@ -575,6 +575,26 @@ describe('a draft offered from another device', () => {
   })
 })
 
+it('a draft of a list asks before it replaces rows that another device saved meanwhile', async () => {
+  const other = { ...savedRow, nameOfSchool: 'University of Ibadan' }
+  await ada.call('POST', '/user/educationalBackground', [savedRow])
+  await page.reload()
+  await page.goto('/employee/education')
+  await page.getByLabel('School Name').fill('Kings College')
+  await page.getByText('Saved on this device at').waitFor()
+  await page.goto('/')
+  await ada.call('POST', '/user/educationalBackground', [savedRow, other])
+  await page.reload()
+  await page.goto('/employee/education')
+  await expect.poll(() => page.getByLabel('School Name').inputValue()).toBe('Kings College')
+  await person.save(page, 'Save and Continue')
+  await page.getByText('These answers were changed somewhere else').waitFor()
+  expect((await own(ada)).education).toMatchObject([savedRow, other])
+  await page.getByRole('button', { name: 'Save mine' }).click()
+  await person.heading(page, 'Professional Certification')
+  expect((await own(ada)).education).toMatchObject([{ nameOfSchool: 'Kings College' }])
+})
+
 describe('answers that were saved on another device meanwhile', () => {
   const asSaved = validAnswers.personalInfo
   const elsewhere = { address: '9 New Street', closestBusStop: 'New Stop' }

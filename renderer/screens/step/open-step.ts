@@ -44,7 +44,10 @@ export function openStep(step: Step, form: Form, user: User, others: readonly Fo
     base: findBase(form, part, user),
     record: { ...user, [part.name]: partAsTyped(part, user, others) },
     draft,
-    revision: waitingSaves.find(user._id, part.name)?.revision ?? revisionOf(user, part.name),
+    // An older revision lets the server ask before newer rows are replaced.
+    revision:
+      (waitingSaves.find(user._id, part.name)?.revision ?? revisionOf(user, part.name)) -
+      Number(draft.isOutdated),
     version: 0
   }
 }
