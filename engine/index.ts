@@ -22,6 +22,7 @@ export {
   orderNames as orderedNames,
   schemaAt
 } from './model/fields.ts'
+export { listDeclared, listTextsBefore } from './model/declaration.ts'
 export { countAskedRows } from './vocabulary/keywords/as-many-as.ts'
 export {
   listFiles,

@@ -64,7 +64,7 @@ export const form: Form = { ...${toJson({ name, schema, ui })}, validate, valida
 export async function renderFormModule(form: RawForm, root: string, cache?: TextCache): Promise<string> {
   const up = '../'.repeat(form.name.split('/').length)
   const type = `import type { Form } from '${up}engine/vocabulary/form.ts'\n`
-  const { name, schema, ui, record } = form
+  const { name, schema, ui, record, declarationVersion } = form
   if (isReadForm(form)) {
     const body = `{ ...${toJson({ name, schema, ui })}, validate: () => true, validators: {} }`
     return `${banner}${type}\nexport const form: Form = ${body}\n`
@@ -73,7 +73,7 @@ export async function renderFormModule(form: RawForm, root: string, cache?: Text
   const exported = /export default (\w+)\(\);\s*$/.exec(code)
   if (!exported) throw new Error(`The validator of ${name} has an unexpected form.`)
   const compiled = code.replace(exported[0], `const validators = ${exported[1]}();`)
-  const tail = `{ ...${toJson({ name, schema, ui, record })}, validate: validators[${toJson(hash)}], validators }`
+  const tail = `{ ...${toJson({ name, schema, ui, record, declarationVersion })}, validate: validators[${toJson(hash)}], validators }`
   return `// @ts-nocheck: a compiled validator stands below.\n${banner}${type}\n${compiled}\nexport const form: Form = ${tail}\n`
 }
 

@@ -38,8 +38,11 @@ function isolatePhone(language: LanguageFile): LanguageFile {
 }
 
 /** Converts to plain JSON without undefined values, and adds the labels of translated lists to their fields. */
-const pickTexts = ({ schema, ui, record }: ResolvedProject['forms'][number], lists: Lists): unknown =>
-  JSON.parse(JSON.stringify({ schema, ui, record }), (_name, value: unknown) => {
+const pickTexts = (
+  { schema, ui, record, declarationVersion }: ResolvedProject['forms'][number],
+  lists: Lists
+): unknown =>
+  JSON.parse(JSON.stringify({ schema, ui, record, declarationVersion }), (_name, value: unknown) => {
     const texts = lists.get(String(valueAt(value, ['x-options', 'list'])))
     return texts ? { ...(value as object), 'x-texts': texts } : value
   })

@@ -8,6 +8,7 @@ import type { PrivacyNotice } from '../model/privacy.ts'
 import { readPrivacy } from './privacy.ts'
 import { namePrefillSources } from './prefill.ts'
 import { parseContents } from './content.ts'
+import { addDeclarationVersions } from './declarations.ts'
 import { addNamedFields } from './record.ts'
 import { nameRowsAsAsked } from './row-names.ts'
 import { addUnseenLines, listAddedSections, orderSections } from './sections.ts'
@@ -59,18 +60,16 @@ export function resolveProject(sources: Sources): ResolvedProject {
     parts
   )
   const roles = readRoles(sources)
-  return fillNames(
-    {
-      organisation,
-      parts,
-      forms,
-      sections: [...sections, ...listAddedSections(forms, written)],
-      roles,
-      privacy: readPrivacy(sources, { forms: written, parts, roles }),
-      journey: { ...journey, steps: addPlacesForParties(sources, steps, parts) }
-    },
-    organisation
-  )
+  const project = {
+    organisation,
+    parts,
+    forms,
+    sections: [...sections, ...listAddedSections(forms, written)],
+    roles,
+    privacy: readPrivacy(sources, { forms: written, parts, roles }),
+    journey: { ...journey, steps: addPlacesForParties(sources, steps, parts) }
+  }
+  return addDeclarationVersions(sources, fillNames(project, organisation))
 }
 
 function readJourney(sources: Sources): Journey {

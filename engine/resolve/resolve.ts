@@ -24,6 +24,8 @@ export interface RawForm {
   ui: Ui
   /** The fields of the record that its conditions refer to. */
   record?: Schema
+  /** A hash of the words that are signed with it. */
+  declarationVersion?: string
 }
 
 /**

@@ -932,6 +932,7 @@ export type ErrorCode =
   | 'record.password_needed'
   | 'record.identifiers_masked'
   | 'record.stale_revision'
+  | 'record.declaration_changed'
   | 'record.too_many_files'
   | 'record.row_not_saved'
   | 'record.unusual_answers'

@@ -18,6 +18,8 @@ interface CallOptions {
   signal?: AbortSignal
   /** The key of a person who answers through a link, without an account. */
   linkKey?: string
+  /** Which words are signed by the call. */
+  declarationVersion?: string | undefined
   keepalive?: boolean
 }
 
@@ -172,14 +174,20 @@ async function withFreshLogIn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function headersFor({ revision, requestKey, linkKey }: CallOptions): Record<string, string> {
+function headersFor({
+  revision,
+  requestKey,
+  linkKey,
+  declarationVersion
+}: CallOptions): Record<string, string> {
   return {
     'frontend-source': 'web user',
     'accept-language': currentLanguage(),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(revision !== undefined && { 'if-match': `"${revision}"` }),
     ...(requestKey && { 'idempotency-key': requestKey }),
-    ...(linkKey && { 'x-link-key': linkKey })
+    ...(linkKey && { 'x-link-key': linkKey }),
+    ...(declarationVersion && { 'x-declaration-version': declarationVersion })
   }
 }
 

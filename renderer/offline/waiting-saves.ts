@@ -16,6 +16,8 @@ export interface WaitingSave {
   revision: number
   /** Warnings about these answers that the user confirmed. */
   passed?: PassedWarning[]
+  /** The words that the page showed, if this save signs them. */
+  declarationVersion?: string | undefined
   madeAt: number
   /** The server's refusal. The save is not sent again until the user saves the page again. */
   refusal?: WaitingRefusal

@@ -51,16 +51,17 @@ const travelsAsForm = ({ answers }: PartToSave) =>
 
 /** Saves the answers as JSON, with the names of the files that are uploaded separately. */
 function saveAsJson(save: PartToSave, files: FileToSend[]): Promise<SaveResult> {
-  const { part, saved, userId, revision, passed } = save
+  const { part, saved, userId, revision, passed, declarationVersion } = save
   const confirmations = passed.length > 0 && { passedWarnings: passed }
+  const headers = { revision, declarationVersion }
   const [only] = save.answers
   if (part.list && only) {
     const body = createRequestBody(only.form, only.value, factsOf(save))
     const call = requireSession(save, savePartCall(part, false))
-    return api.call(call, { body: confirmations ? { list: body, ...confirmations } : body, revision })
+    return api.call(call, { body: confirmations ? { list: body, ...confirmations } : body, ...headers })
   }
   const single = files.filter(({ slot, path }) => slot === undefined && path.length === 1)
   const names = Object.fromEntries(single.map(({ path, file }) => [path.at(-1), file.name]))
   const body = { ...answersOf(save), ...names, ...(saved && { id: userId }), ...confirmations }
-  return api.call(requireSession(save, savePartCall(part, saved)), { body, revision })
+  return api.call(requireSession(save, savePartCall(part, saved)), { body, ...headers })
 }

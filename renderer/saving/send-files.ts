@@ -110,9 +110,9 @@ function textsOf({ answers }: PartToSave, name: string, answer: unknown): string
 }
 
 function send(save: PartToSave, form: FormData, file?: FileToSend): Promise<SaveResult> {
-  const { part, saved, revision } = save
+  const { part, saved, revision, declarationVersion } = save
   const call = requireSession(save, savePartCall(part, saved))
-  return api.upload(call, form, { revision, ...(file && progressOf(save, file)) })
+  return api.upload(call, form, { revision, declarationVersion, ...(file && progressOf(save, file)) })
 }
 
 /** Appends a chosen file to form data. Throws an ApiError if it is no longer on the device. */

@@ -83,11 +83,17 @@ async function send(save: WaitingSave, owner: Owner): Promise<boolean> {
   }
   try {
     const { record } = owner
-    const { userId, saved, passed = [] } = save
+    const { userId, saved, passed = [], declarationVersion } = save
     const revision = findRevisionNow(userId, part.name, save.revision)
     const { isSameSession } = owner
     const request = { part, answers, record, userId, saved, revision, passed, isSameSession }
-    const { data } = await savePart({ ...request, onProgress: () => {}, onSent, onStored })
+    const { data } = await savePart({
+      ...request,
+      declarationVersion,
+      onProgress: () => {},
+      onSent,
+      onStored
+    })
     await written
     await finish(save, answers, data, owner)
     return true

@@ -3,7 +3,6 @@ import { seesFile } from '../access/model/seen.ts'
 import { isInReach } from '../access/service.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { hour } from '../core/durations.ts'
-import { translateForm } from '../core/language.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { writeMoment } from '../core/moment.ts'
 import { listFilesOf } from '../files/index.ts'
@@ -11,7 +10,7 @@ import type { InspectedFile } from '../files/inspect-upload.ts'
 import { listReviewers } from '../records/index.ts'
 import type { RecordService } from '../records/service.ts'
 import type { Papers } from '../papers/papers.ts'
-import { hashEvidence, listEvidence, writeEvidence } from '../records/signatures/evidence.ts'
+import { hashEvidence, listEvidence, translateSigned, writeEvidence } from '../records/signatures/evidence.ts'
 import { confirmedOf, sealParty } from './content.ts'
 import { writeDocument } from './document.ts'
 import { refuse } from './errors.ts'
@@ -31,6 +30,11 @@ const draftsOfRequest = { max: 400, window: hour }
 interface AnsweringDependencies extends FeatureServices {
   records: Pick<RecordService, 'addDocument'>
   papers: Papers
+}
+
+interface Signer extends Visitor {
+  /** The words that the page showed, if it said which. */
+  declarationVersion: string | undefined
 }
 
 /** Creates the actions of a person with a confirmed address: answering, signing and declining. */
@@ -67,7 +71,7 @@ export function createAnswering(services: AnsweringDependencies) {
   }
 
   /** Makes the signed form a PDF and stores it in the place of an uploaded document. Both happen in one transaction. */
-  async function sign(key: unknown, body: unknown, files: readonly InspectedFile[], visitor: Visitor) {
+  async function sign(key: unknown, body: unknown, files: readonly InspectedFile[], visitor: Signer) {
     const found = await requireByKey(key)
     const { row, party, content, employee } = found
     const at = clock()
@@ -75,7 +79,9 @@ export function createAnswering(services: AnsweringDependencies) {
     const { person } = content
     const evidence = writeEvidence(
       {
-        forms: party.partDefinition.asked.map(form => fillEmployee(translateForm(form), employee.username)),
+        forms: translateSigned(party.partDefinition.asked, visitor.declarationVersion).map(form =>
+          fillEmployee(form, employee.username)
+        ),
         answers: listSigned(answers, files),
         at
       },

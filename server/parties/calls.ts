@@ -1,7 +1,7 @@
 import { type Calls, describeCalls } from '../core/api/call.ts'
 import { about, input, listOf, object, orNull } from '../core/api/shapes.ts'
 import { flag, moment, momentOrNull, positive, text, textOrNull } from '../core/api/values.ts'
-import { describeUpload } from '../records/parts/part-bodies.ts'
+import { declarationHeader, describeUpload } from '../records/parts/part-bodies.ts'
 import { fileErrors } from '../files/errors.ts'
 import { partyDefinitions } from './model/parties.ts'
 import { shownStates } from './model/state.ts'
@@ -190,12 +190,13 @@ export const partyCalls = {
   }),
   signParty: anyone.post('/party/sign', {
     summary: 'Sign and send the form; its PDF is stored in the record of the employee',
-    ...byKey,
+    headers: { ...byKey.headers, ...declarationHeader },
     bodies: { 'multipart/form-data': upload ?? {} },
     data: object({ isDone: flag }),
     refused: [
       ...keyCodes,
       'party.over',
+      'record.declaration_changed',
       'record.not_needed',
       'record.row_not_saved',
       'request.owner_removed',

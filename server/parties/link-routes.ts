@@ -11,7 +11,7 @@ import type { Scanner } from '../files/scanner.ts'
 import { addUploads, createReceiver, type Upload } from '../files/uploads.ts'
 import { describeUnsentToPerson } from '../mail/unsent.ts'
 import type { Papers } from '../papers/papers.ts'
-import { readAnswersOfUpload } from '../records/parts/request.ts'
+import { readAnswersOfUpload, readDeclarationVersion } from '../records/parts/request.ts'
 import type { RecordService } from '../records/service.ts'
 import { createAnswering } from './answering.ts'
 import { createAddressConfirmation } from './confirm-address.ts'
@@ -95,7 +95,9 @@ export async function linkRoutes(app: FastifyInstance, services: LinkRoutesDepen
           files.push(await inspectUpload(file, place))
         }
         const answers = readAnswersOfUpload(upload, party.partDefinition)
-        await answering.sign(keyOf(request), answers, files, { ...visitorOf(request), requester })
+        const declarationVersion = readDeclarationVersion(request)
+        const visitor = { ...visitorOf(request), requester, declarationVersion }
+        await answering.sign(keyOf(request), answers, files, visitor)
       }
       await receive(request, party.files, sign, requester)
     }

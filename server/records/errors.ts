@@ -50,6 +50,12 @@ export const recordErrors = {
       'These answers were changed elsewhere after you opened them. Nothing was overwritten. Choose which to keep.'
     )
   },
+  'record.declaration_changed': {
+    status: 409,
+    message: sentence(
+      'The words of this declaration have changed. Reload the page, read them, and sign again.'
+    )
+  },
   'record.too_many_files': {
     status: 409,
     message: ({ limit }: { limit: number }) => t('Keep to {limit} files at most.', { limit })

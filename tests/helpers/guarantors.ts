@@ -49,7 +49,8 @@ export async function sign(
   server: Pick<TestApp, 'post'>,
   key: string,
   own: object = {},
-  bytes: { [file: string]: Buffer } = {}
+  bytes: { [file: string]: Buffer } = {},
+  headers: { [name: string]: string } = {}
 ): Promise<Answer> {
   const files = await Promise.all(
     ['photograph', 'identityDocument', 'signature'].map(async name => ({
@@ -59,7 +60,9 @@ export async function sign(
     }))
   )
   const body = multipart([['guarantor', JSON.stringify({ ...answers, ...own })]], files)
-  return server.post('/party/sign', body, { headers: { ...asMultipart.headers, 'x-link-key': key } })
+  return server.post('/party/sign', body, {
+    headers: { ...asMultipart.headers, 'x-link-key': key, ...headers }
+  })
 }
 
 /** A guarantor without an email address. */

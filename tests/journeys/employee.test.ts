@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forms } from '../../generated/index.ts'
 import { closeTabs, openTab, shareBrowser, type Tab } from '../helpers/browser.ts'
 import { documents } from '../helpers/documents.ts'
 import { type Product, setupCode, startProduct } from '../helpers/product.ts'
@@ -181,7 +182,10 @@ describe.each(employeeWidths)('an employee at %i pixels', width => {
     await page.getByRole('img', { name: 'Your signature', exact: true }).waitFor()
     expect(await page.getByRole('checkbox', { name: /I certify/ }).isChecked()).toBe(true)
     await tab.screenshot('declaration')
+    const request = page.waitForRequest(/\/user\/signature$/)
     await person.save(page, 'Sign and send')
+    const { declarationVersion } = forms['steps/declaration'] ?? {}
+    expect((await request).headers()).toMatchObject({ 'x-declaration-version': declarationVersion })
     await page.waitForURL('**/employee/congratulations')
     await said(
       page,

@@ -1,5 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forms } from '../../generated/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { callerAt } from '../helpers/caller.ts'
 import { sign } from '../helpers/guarantors.ts'
@@ -344,7 +345,10 @@ function withoutNetwork({ page, screenshot }: Tab) {
       await page.getByText('Saved on this device at').waitFor()
       await screenshot('asked-waiting')
       await page.route('**/api/party/sign', lose, { times: 1 })
+      const request = page.waitForRequest(/\/party\/sign$/)
       await page.context().setOffline(false)
+      const { declarationVersion } = forms['online/guarantor'] ?? {}
+      expect((await request).headers()).toMatchObject({ 'x-declaration-version': declarationVersion })
       await expect.poll(() => isLost).toBe(true)
       await words.waitFor()
       await page.evaluate(() => window.dispatchEvent(new Event('online')))

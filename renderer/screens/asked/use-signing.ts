@@ -35,7 +35,9 @@ export function useSigning({ form, linkKey, onSigned, onKeyExpired }: Signing) {
     isSending.current = true
     await send(
       async () => {
-        await api.upload(signParty, await createBody(form, value), { linkKey, onProgress: setShare })
+        const { declarationVersion } = form
+        const options = { linkKey, declarationVersion, onProgress: setShare }
+        await api.upload(signParty, await createBody(form, value), options)
         onSigned()
       },
       error => {

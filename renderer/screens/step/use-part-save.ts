@@ -95,7 +95,8 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
       const onProgress = (pointer: string, share: number) => setUploads(now => ({ ...now, [pointer]: share }))
       const onSent = ({ path }: { path: string[] }) => sent.push(path)
       const passed = listConfirmed(part, answers, { userId: user._id, record })
-      const begun = { userId: user._id, saved, revision }
+      const { declarationVersion } = form
+      const begun = { userId: user._id, saved, revision, declarationVersion }
       const onStored = (next: number) => {
         noteRevision({ ...begun, part: part.name }, next)
         Object.assign(begun, { saved: true, revision: next })

@@ -7,6 +7,15 @@ import { text } from '../../core/api/values.ts'
 import type { FileField } from '../../files/model/file-field.ts'
 import { filesWithAnswers, type PartDefinition } from '../model/parts.ts'
 
+/** The header of a save that signs. */
+export const declarationHeader = {
+  'X-Declaration-Version': {
+    ...text,
+    description:
+      'Which words were signed: the `declarationVersion` of the form. Other words than the present ones are refused.'
+  }
+} as const
+
 const passedWarnings = {
   type: 'array',
   description:

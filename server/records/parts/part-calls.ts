@@ -7,7 +7,7 @@ import type { FileField } from '../../files/model/file-field.ts'
 import { fileErrors } from '../../files/errors.ts'
 import { type PartDefinition, partDefinitions } from '../model/parts.ts'
 import { isInRows } from '../model/rows.ts'
-import { describeBodies, describeUpload } from './part-bodies.ts'
+import { declarationHeader, describeBodies, describeUpload } from './part-bodies.ts'
 
 /** A save. It responds like `GET /user`. */
 export type SaveCall = Call & { readonly data: Schema; readonly more: { readonly revisions: Schema } }
@@ -56,9 +56,14 @@ const uploadCodes = [
   ...(Object.keys(fileErrors) as (keyof typeof fileErrors)[]).filter(code => code !== 'file.damaged')
 ]
 
-function listSaveCodes({ files, hasWarnings }: PartDefinition) {
+/** Whether a save signs the words of the part. */
+const isSigned = ({ asked }: PartDefinition) => asked.some(form => form.declarationVersion)
+
+function listSaveCodes(part: PartDefinition) {
+  const { files, hasWarnings } = part
   return [
     'record.if_match',
+    ...(isSigned(part) ? ['record.declaration_changed' as const] : []),
     ...(hasWarnings ? ['record.unusual_answers' as const] : []),
     ...(files.length > 0 ? uploadCodes : []),
     ...(files.some(isInRows) ? rowCodes : [])
@@ -77,7 +82,8 @@ export const partCalls: PartCalls[] = partDefinitions.flatMap(part => [
           type: 'integer',
           minimum: 0,
           description: 'The revision of the part that this save started from.'
-        }
+        },
+        ...(isSigned(part) && declarationHeader)
       },
       query: { prevalidate: { const: 'prevalidate', description: 'Check the first form only.' } },
       bodies: describeBodies(part),

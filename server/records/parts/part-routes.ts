@@ -15,6 +15,7 @@ import {
   readAnswers,
   readPassedOfUpload,
   readPassedIn,
+  readDeclarationVersion,
   requireOwn,
   readRevision,
   readRow,
@@ -133,7 +134,8 @@ function saveRequest(
   const owner = viewerOf(request)
   const session = { id: owner.sessionId, userAgent: request.headers['user-agent'], address: request.ip }
   const basedOn = readRevision(request.headers['if-match'])
-  return { owner, part, body, passed, basedOn, session }
+  const declarationVersion = readDeclarationVersion(request)
+  return { owner, part, body, passed, basedOn, session, declarationVersion }
 }
 
 /** Returns the files of an upload with their slots. Throws if it has the id of another user. */

@@ -113,6 +113,10 @@ export function requireOwn(id: unknown, userId: string) {
   }
 }
 
+/** Reads which words of a declaration the page showed. */
+export const readDeclarationVersion = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  headers['x-declaration-version']?.toString()
+
 /** Reads the revision that a save is based on from If-Match: a number with or without quotes. */
 export function readRevision(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined

@@ -1,12 +1,5 @@
 import type { Readable } from 'node:stream'
-import {
-  type Answers,
-  type ContentNode,
-  type Form,
-  listFields,
-  readShownLines,
-  t
-} from '../../../engine/index.ts'
+import { type Answers, type Form, listTextsBefore, readShownLines, t } from '../../../engine/index.ts'
 import { isolate } from '../../../engine/language/isolate-values.ts'
 import { describeMoment } from '../../core/moment.ts'
 import type { SignedPaper } from '../../papers/papers.ts'
@@ -30,7 +23,7 @@ interface FormPaper {
 export function writeFormPaper(paper: FormPaper): Promise<Readable> {
   const { form, answers, title, reference, notes, madeAt, pictureOf, signed } = paper
   const lines = readShownLines(form, answers, { today: dayOf(madeAt) }).flatMap(line => [
-    ...listTexts(form, line.field.name),
+    ...listTextsBefore(form, line.field.name).map(text => ({ title: '', level: 0, text })),
     ...listLines([line])
   ])
   const sections = [
@@ -47,24 +40,3 @@ export function writeFormPaper(paper: FormPaper): Promise<Readable> {
 
 const withLargePicture = (line: PaperLine): PaperLine =>
   line.file === undefined ? line : { ...line, isLarge: true }
-
-/** Returns the texts shown before a question. */
-export function listTexts(form: Form, name: string): PaperLine[] {
-  const before = listFields(form).find(field => field.name === name)?.ui['ui:before'] ?? []
-  return before.map(({ nodes }) => ({ title: '', level: 0, text: joinText(nodes) }))
-}
-
-function joinText(nodes: readonly ContentNode[]): string {
-  return nodes
-    .map(node => {
-      if (typeof node === 'string') return node
-      if (node.type === 'break') return '\n'
-      if (node.type === 'image') return ''
-      if (node.type === 'list') return node.items.map(item => `•  ${joinText(item)}`).join('\n')
-      return joinText(node.children)
-    })
-    .join(nodes.some(isBlock) ? '\n' : '')
-}
-
-const isBlock = (node: ContentNode) =>
-  typeof node !== 'string' && ['paragraph', 'heading', 'list'].includes(node.type)

@@ -27,6 +27,8 @@ export interface SaveRequest {
   sent?: readonly FileField[]
   passed: readonly PassedWarning[]
   session: SavingSession
+  /** The words that the page showed, if this save signs them and the client said which. */
+  declarationVersion?: string | undefined
 }
 
 /** A save with all data needed to check it, and the answers for other parts. */

@@ -1,9 +1,11 @@
-import { type Form, listFields, t, sentence, say, type Sentence } from '../../../engine/index.ts'
+import { type Form, listDeclared, t, sentence, say, type Sentence } from '../../../engine/index.ts'
 import { digestOf, writeCanonicalJson } from '../../core/canonical-json.ts'
+import { currentLanguage, inLanguage, translateForm } from '../../core/language.ts'
 import type { Keys } from '../../core/keys.ts'
 import { describeMoment } from '../../core/moment.ts'
+import { languages } from '../../../generated/languages/index.ts'
+import { refuse } from '../errors.ts'
 import type { PaperLine } from '../pdf/content.ts'
-import { listTexts } from '../pdf/form-paper.ts'
 
 /** How the signer was authenticated: by log-in with a password and perhaps a second factor, or by a link with a code. */
 export type KnownBy = 'password' | 'code' | 'passkey' | 'link'
@@ -52,14 +54,17 @@ export function writeEvidence({ forms, answers, at }: SignedAnswers, signer: Sig
 export const hashEvidence = (keys: Keys, evidence: Evidence): string =>
   keys.hmac('audit', `evidence:${writeCanonicalJson(evidence)}`)
 
-/** Returns the texts of a form that the signer reads, and the statements that they tick. */
-function listDeclared(form: Form): string[] {
-  const { title, description } = form.schema
-  const fields = listFields(form).flatMap(({ name, schema }) => [
-    ...listTexts(form, name).map(({ text }) => text),
-    ...(schema.const === true ? [schema.title] : [])
-  ])
-  return [title, description, ...fields].flatMap(text => text || [])
+/**
+ * Returns the forms in the language in which the signer read them. Throws if their words have changed since. Without a version
+ * it is the language of the request.
+ */
+export function translateSigned(forms: readonly Form[], version: unknown): Form[] {
+  const tags = [currentLanguage(), 'en', ...languages.map(({ tag }) => tag)]
+  const found = tags
+    .map(tag => inLanguage(tag, () => forms.map(translateForm)))
+    .find(translated => version === undefined || translated.some(form => form.declarationVersion === version))
+  if (!found) throw refuse('record.declaration_changed')
+  return found
 }
 
 const ways: { [way in KnownBy]: Sentence } = {

@@ -4,14 +4,13 @@ import { findLogIn } from '../../accounts/index.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
 import type { SignedIn } from '../../core/api/guards.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { translateForm } from '../../core/language.ts'
 import type { Keys } from '../../core/keys.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
 import type { SavingSession } from '../changes/note.ts'
 import type { StoredRecord } from '../load.ts'
 import { type PartDefinition, partDefinitions } from '../model/parts.ts'
 import { isChanged } from '../save/is-changed.ts'
-import { type Evidence, hashEvidence, writeEvidence } from './evidence.ts'
+import { type Evidence, hashEvidence, translateSigned, writeEvidence } from './evidence.ts'
 import { type SignatureRow, signatureStore } from './signature-store.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 import { hour } from '../../core/durations.ts'
@@ -36,6 +35,7 @@ interface Signing {
   part: PartDefinition
   session: SavingSession
   owner: SignedIn
+  declarationVersion?: string | undefined
   now: number
 }
 
@@ -70,7 +70,7 @@ async function sign(
   services: FeatureServices,
   tx: Connection,
   record: StoredRecord,
-  { part, session, owner, now }: Signing
+  { part, session, owner, declarationVersion, now }: Signing
 ): Promise<StoredRecord> {
   const { keys, audit } = services
   await createAttemptLimits(services).consumeWithin(tx, `signatures:${owner.id}`, maxPerHour)
@@ -83,7 +83,7 @@ async function sign(
     knownBy: await findLogIn(tx, session.id)
   }
   const evidence = writeEvidence(
-    { forms: part.asked.map(translateForm), answers: listAnswers(record), at: now },
+    { forms: translateSigned(part.asked, declarationVersion), answers: listAnswers(record), at: now },
     signer
   )
   const times = { signedAt: now, changedAt: null }

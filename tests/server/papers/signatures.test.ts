@@ -1,8 +1,9 @@
 import crypto from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { journey } from '../../../generated/index.ts'
+import { forms, journey } from '../../../generated/index.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { hashEvidence } from '../../../server/records/signatures/evidence.ts'
+import { inLanguage, translateForm } from '../../../server/core/language.ts'
 import { findEvidence } from '../../../server/records/signatures/signing.ts'
 import { entriesIn } from '../audit/helpers.ts'
 import { ask, guarantor, keyFor, sign } from '../../helpers/guarantors.ts'
@@ -10,8 +11,10 @@ import { drawPage, readSignature } from '../../helpers/pdf-signature.ts'
 import { makePkcs12 } from '../../helpers/pkcs12.ts'
 import { textOfPdf } from '../../helpers/pdf-text.ts'
 import {
+  asMultipart,
   completeRecord,
   enteredAgain,
+  multipart,
   signedIn,
   upload,
   uploadGuarantor,
@@ -35,6 +38,14 @@ async function signed() {
   await completeRecord(ada)
   return ada
 }
+
+const declaration = forms['steps/declaration']
+
+/** Signs as a page that showed this version of the declaration. */
+const signWith = (who: SignedIn, version = '') =>
+  who.put('/user/signature', multipart(Object.entries(validAnswers.signature), []), {
+    headers: { ...asMultipart.headers, 'x-declaration-version': version }
+  })
 
 const changed = { ...validAnswers.personalInfo, firstName: 'Second' }
 const signedOf = async (who: SignedIn) => (await who.get('/user')).body.data.signed
@@ -123,6 +134,33 @@ describe('a signed record', () => {
     await uploadSignature(ada)
     await sign(server, await keyFor(server, 'later@example.com'))
     expect(await signedOf(ada)).toMatchObject({ changedAt: null })
+  })
+
+  it('is not signed with words that the person never saw', async () => {
+    const ada = await signed()
+    await ada.put('/user/personalInfo', changed)
+    const before = await signedOf(ada)
+    const refused = await signWith(ada, 'the version before')
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'record.declaration_changed',
+        message: expect.stringMatching(/read them, and sign again/)
+      }
+    })
+    expect(await signedOf(ada)).toEqual(before)
+    expect(await signWith(ada, declaration?.declarationVersion)).toMatchObject({ status: 200 })
+    expect(await signedOf(ada)).toMatchObject({ changedAt: null })
+  })
+
+  it('quotes the language in which it was read, also when it is sent in another', async () => {
+    const ada = await signed()
+    await ada.put('/user/personalInfo', changed)
+    const french = declaration && inLanguage('fr', () => translateForm(declaration))
+    expect(await signWith(ada, french?.declarationVersion)).toMatchObject({ status: 200 })
+    const { database, keys } = server.services
+    const evidence = await findEvidence(database.read, keys, ada.id)
+    expect(evidence?.declaration).toContain('Je déclare que les informations')
   })
 
   it('is Incomplete after a change until it is signed again, if its step says so', async () => {

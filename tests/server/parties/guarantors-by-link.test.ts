@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { forms } from '../../../generated/index.ts'
 import { signLinksFor } from '../../../server/files/links.ts'
 import { sweepAccounts } from '../../../server/jobs/sweep-accounts.ts'
 import { remindParties } from '../../../server/parties/remind.ts'
@@ -49,6 +50,19 @@ async function askGuarantor() {
 const stateOf = async (who: SignedIn) => (await who.get('/user/parties')).body.data[0]?.state
 
 describe('a guarantor asked by a link', () => {
+  it('does not sign words that were changed after the page was opened', async () => {
+    const { ada, email } = await askGuarantor()
+    const key = await keyFor(server, email)
+    const signAs = (version = '') => sign(server, key, {}, {}, { 'x-declaration-version': version })
+    expect(await signAs('the version before')).toMatchObject({
+      status: 409,
+      body: { code: 'record.declaration_changed' }
+    })
+    expect(await stateOf(ada)).toBe('begun')
+    expect(await signAs(forms['online/guarantor']?.declarationVersion)).toMatchObject({ status: 200 })
+    expect(await stateOf(ada)).toBe('done')
+  })
+
   it('signs without an account, and the PDF is stored in the slot of an uploaded form', async () => {
     const { ada, email } = await askGuarantor()
     const [mail] = await server.mailsTo(email)
