@@ -22,7 +22,7 @@ export interface PartCalls {
 
 const saveWords =
   'A save replaces all answers of each form of which it contains any; the other forms of the part keep what is stored. ' +
-  'An empty text means no answer. With the header If-Match the save is refused if another one came first. ' +
+  'An empty text means no answer. With the header If-Match the save is refused if another one came first, and a field that has moved here from another part keeps its answer if it is left out. ' +
   'With ?prevalidate=prevalidate only the first form is checked, nothing is stored, and `data` is null.'
 
 const user = ref('User')

@@ -14,7 +14,7 @@ import { type PartDefinition, partNamed } from '../model/parts.ts'
 import { composeAnswers } from '../model/record.ts'
 import type { Save } from '../model/save.ts'
 import { offerNamed } from '../people/choosable.ts'
-import { type SentAnswers, splitSent } from './moved-answers.ts'
+import { keepArrived, type SentAnswers, splitSent } from './moved-answers.ts'
 
 /** A request of an employee to save a part of their own record. */
 export interface SaveRequest {
@@ -66,8 +66,9 @@ export async function loadSave(
   const { account, answers, files } = record
   const answered = composeAnswers(record)
   requireAsked(part.name, answered, now)
-  const { ownAnswers, elsewhere } = splitSent(part, body)
   const stored = answers.get(part.name)
+  const { ownAnswers: ownSent, elsewhere } = splitSent(part, body)
+  const ownAnswers = keepArrived(part, ownSent, stored, basedOn)
   // A field that has moved to another part may be one of clients or employees too.
   const sentAnswers = { ...elsewhere, [part.name]: ownAnswers }
   const storedBefore = Object.fromEntries(

@@ -2,7 +2,9 @@ import {
   type Answers,
   cleanAnswers,
   isAnswers,
+  isBlank,
   isGroup,
+  isTouched,
   listMoves,
   messageOf,
   moveAnswers,
@@ -12,6 +14,7 @@ import {
   type Problem,
   sameValue,
   type Schema,
+  schemaAt,
   valueAt
 } from '../../../engine/index.ts'
 import { translateForm } from '../../core/language.ts'
@@ -20,6 +23,7 @@ import type { StoredRecord } from '../load.ts'
 import { type PartDefinition, partNamed, recordSchema } from '../model/parts.ts'
 import { findChangedFields } from '../model/save.ts'
 import { checkAnswered } from '../prefilled/check.ts'
+import type { StoredAnswers } from '../answers/stored-answers.ts'
 import { historyStore } from '../history/history-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 
@@ -42,6 +46,35 @@ export function splitSent({ name }: PartDefinition, body: unknown): SentAnswers 
     return { ownAnswers: moveAnswers(recordSchema, { [name]: body })[name], elsewhere: {} }
   const { [name]: ownAnswers, ...elsewhere } = moveAnswers(recordSchema, { [name]: body })
   return { ownAnswers, elsewhere }
+}
+
+/**
+ * Adds the stored answers of fields that moved to this part from another one, if the page does not have them: it was opened
+ * before the move and leaves them out, or its save waited for a network and has them blank. Forms that the body leaves out stay
+ * as stored anyway. A client without If-Match replaces everything.
+ */
+export function keepArrived(
+  { name, asked }: PartDefinition,
+  body: unknown,
+  stored: StoredAnswers | undefined,
+  basedOn: number | undefined
+): unknown {
+  if (!stored || basedOn === undefined || !isAnswers(body)) return body
+  const isUnknown = (answer: unknown, field: Schema) =>
+    answer === undefined || (basedOn < stored.revision && isBlank(field, answer))
+  return listMoves(recordSchema).reduce<Answers>((whole, { from, to: [part, ...path] }) => {
+    if (part !== name || from[0] === name || path.length === 0) return whole
+    const form = asked.find(form => isTouched(form, body) && schemaAt(form.schema, path))
+    const field = form && schemaAt(form.schema, path)
+    const answer = valueAt(stored.value, path)
+    if (!field || answer === undefined || !isUnknown(valueAt(whole, path), field)) return whole
+    return addAt(whole, path, answer)
+  }, body)
+}
+
+function addAt(around: unknown, [name = '', ...path]: readonly string[], answer: unknown): Answers {
+  const answers = isAnswers(around) ? around : {}
+  return { ...answers, [name]: path.length === 0 ? answer : addAt(answers[name], path, answer) }
 }
 
 interface MovedSave {

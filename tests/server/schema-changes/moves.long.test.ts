@@ -7,7 +7,7 @@ import { copiedProject } from '../../helpers/copied.ts'
 import { startServer } from '../../helpers/process.ts'
 import { query } from '../../world/database.ts'
 import { pause, until } from '../../world/process.ts'
-import { addSignedIn } from '../../world/people.ts'
+import { addSignedIn, signIn } from '../../world/people.ts'
 import { dataKey, documentsIn, filledFolder, idOf, stored, tokenOfFirst } from '../../world/filled-folder.ts'
 import { draftStore } from '../../../server/records/drafts/draft-store.ts'
 import { prefilledStore } from '../../../server/records/prefilled/prefilled-store.ts'
@@ -23,6 +23,8 @@ const copy = copiedProject()
 let data: Awaited<ReturnType<typeof filledFolder>>
 let photo: string | undefined
 let administrator: string
+let tokenOfSecond: string
+let tokenOfThird: string
 
 const { bvn, maritalStatus, ...otherInformation } = stored.personalInfo
 const { employeeDetails: _, ...withoutDetails } = stored
@@ -57,6 +59,8 @@ async function addBesideAnswers() {
   await database.write(async tx => {
     const services = { keys, clock: Date.now }
     administrator = (await addSignedIn(tx, services, { isAdmin: true })).token
+    tokenOfSecond = await signIn(tx, services, idOf(1))
+    tokenOfThird = await signIn(tx, services, idOf(2))
     const draft = { id: 'd'.repeat(32), userId: idOf(2) }
     const content = sealDraft(keys, draft, { bvn: '99999999999', maritalStatus: null, dob: '1990-02-03' })
     await tx.use(draftStore).put({
@@ -160,7 +164,30 @@ it('after a move, answers, files, drafts, shared numbers and history are in the 
     personalInfo: { firstName: 'Ada' },
     employeeDetails: { maritalStatus: 'widow', bankName: stored.employeeDetails.bankName }
   })
-  const asAdministrator = { authorization: `Bearer ${administrator}` }
+  // A page of the new place that was opened before the move does not have the field.
+  const saveDetails = (body: object, basedOn: number, token = tokenOfThird) =>
+    fetch(`${address}/api/user/employeeDetails`, {
+      method: 'PUT',
+      headers: { ...headers, authorization: `Bearer ${token}`, 'if-match': String(basedOn) },
+      body: JSON.stringify(body)
+    })
+  const before = await saveDetails({ ...stored.employeeDetails, employeeId: 'BTC-002' }, 1)
+  expect(await before.json()).toMatchObject({
+    data: { employeeDetails: { employeeId: 'BTC-002', maritalStatus } }
+  })
+  const again = await saveDetails({ ...stored.employeeDetails, employeeId: 'BTC-003' }, 3)
+  expect(await again.json()).toMatchObject({ data: { employeeDetails: { maritalStatus } } })
+  const asAdministrator = { authorization: `Bearer ${administrator}`, 'content-type': 'application/json' }
+  const client = { method: 'POST', headers: asAdministrator, body: '{"name":"Acme Bank"}' }
+  expect((await fetch(`${address}/api/admin/client-list`, client)).ok).toBe(true)
+  const waiting = await saveDetails(
+    { ...stored.employeeDetails, maritalStatus: '', bvn: '' },
+    0,
+    tokenOfSecond
+  )
+  expect(await waiting.json()).toMatchObject({
+    data: { employeeDetails: { ...stored.employeeDetails, maritalStatus } }
+  })
   const historyOf = async (part: string) => {
     const answer = await fetch(`${address}/api/admin/employees/${idOf(0)}/history/${part}`, {
       headers: asAdministrator
