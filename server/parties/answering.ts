@@ -20,7 +20,7 @@ import { isSignedFile, isWaiting } from './model/state.ts'
 import { partyStore } from './party-store.ts'
 import { createRequestFinder, type OpenRequest, type Visitor } from './find-request.ts'
 import { createRequestNotes } from './request-notes.ts'
-import { filledFor, listSigned, readAnswers, requireWhole } from './read-answers.ts'
+import { answersFor, filledFor, listSigned, readAnswers, requireWhole } from './read-answers.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 import { closed } from './model/link.ts'
 
@@ -56,7 +56,7 @@ export function createAnswering(services: AnsweringDependencies) {
       intro: writeIntro(party, employee.username),
       note: content.note ?? null,
       filled: filledFor(party, content),
-      answers: { ...filledFor(party, content), ...content.answers },
+      answers: answersFor(party, content),
       until: writeMoment(row.expiresAt)
     }
   }

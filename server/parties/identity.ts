@@ -1,4 +1,13 @@
-import { type Form, isAnswers, isIdentifier, labelAt, pointerOf, schemaAt, t } from '../../engine/index.ts'
+import {
+  type Form,
+  isAnswers,
+  isIdentifier,
+  labelAt,
+  migrateAnswers,
+  pointerOf,
+  schemaAt,
+  t
+} from '../../engine/index.ts'
 import { forms } from '../../generated/index.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { translateForm } from '../core/language.ts'
@@ -47,7 +56,7 @@ function listSigned(party: PartyDefinition, { row, content }: ShownRequest): Tra
   if (!written || row.answeredAt === null) return []
   // The printed form's titles refer to the person in the third person.
   const form = translateForm(forms[party.form] ?? written)
-  return listTexts(content.answers).flatMap(({ path, text }) => {
+  return listTexts(migrateAnswers(form.schema, content.answers)).flatMap(({ path, text }) => {
     const normalize = chooseNormalizer(party, form, path)
     return normalize ? [{ field: labelAt(form, path) ?? '', text: normalize(text) }] : []
   })

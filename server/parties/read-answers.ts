@@ -6,6 +6,7 @@ import {
   type Form,
   isAnswers,
   messageOf,
+  migrateAnswers,
   type Problem,
   problemOf,
   schemaAt
@@ -25,12 +26,22 @@ export const listSigned = (answers: Answers, files: readonly InspectedFile[]) =>
 })
 
 export const filledFor = (party: PartyDefinition, { filled, person }: PartyContent): Answers =>
-  filled ?? fillAnswers(party, field => person[field])
+  migrate(party, filled ?? fillAnswers(party, field => person[field]))
+
+/** Returns the answers that the page starts with: those so far, over what the employee gave. */
+export const answersFor = (party: PartyDefinition, content: PartyContent): Answers => ({
+  ...filledFor(party, content),
+  ...migrate(party, content.answers)
+})
+
+/** Returns answers under the present names and choices of the form: they may be of a page that was opened before a change. */
+const migrate = <Value>({ partDefinition: { schema } }: PartyDefinition, answers: Value): Value =>
+  migrateAnswers(schema, answers) as Value // only names and choices change
 
 /** Returns the answers of a body, without values that the form does not have. */
-export function readAnswers({ partDefinition }: PartyDefinition, body: unknown, at: number): Answers {
-  const [form] = partDefinition.asked
-  const answers = form ? cleanAnswers(form, body, { today: dayOf(at), at: 'save' }) : {}
+export function readAnswers(party: PartyDefinition, body: unknown, at: number): Answers {
+  const [form] = party.partDefinition.asked
+  const answers = form ? cleanAnswers(form, migrate(party, body), { today: dayOf(at), at: 'save' }) : {}
   return isAnswers(answers) ? answers : {}
 }
 
@@ -44,7 +55,7 @@ export function requireWhole(
   const [written] = party.partDefinition.asked
   if (!written) throw new Error(`${party.name} has no form.`)
   const form = fillEmployee(translateForm(written), employee)
-  const found = check(form, body, { today: dayOf(at), at: 'save' })
+  const found = check(form, migrate(party, body), { today: dayOf(at), at: 'save' })
   const problems: Problem[] = [...found, ...findMissingFiles(party, form, files)].map(problem => ({
     ...problem,
     form: form.name

@@ -1,16 +1,20 @@
 import type { FastifyRequest } from 'fastify'
 import {
+  formerNames,
   isAnswers,
   isNumeric,
   isSentAsJson,
+  listMoves,
   type PassedWarning,
   readPassed,
+  type Schema,
+  schemaAt,
   shapeOf
 } from '../../../engine/index.ts'
 import { refuse } from '../errors.ts'
 import type { SentFile, Upload } from '../../files/uploads.ts'
 import type { FileField } from '../../files/model/file-field.ts'
-import type { PartDefinition } from '../model/parts.ts'
+import { type PartDefinition, recordSchema } from '../model/parts.ts'
 import { isInRows } from '../model/rows.ts'
 
 /** Reads the answers in a JSON body. A list may be the body itself, or stand under the name of its part or `list`. */
@@ -21,12 +25,8 @@ export function readAnswers(body: unknown, { name, list }: PartDefinition): unkn
   return key === undefined ? body : body[key]
 }
 
-export function readAnswersOfUpload(
-  { texts }: Upload,
-  { asked }: PartDefinition
-): { [name: string]: unknown } {
-  const fields = asked.flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
-  const sent = fields.flatMap(([name, schema]) => {
+export function readAnswersOfUpload({ texts }: Upload, part: PartDefinition): { [name: string]: unknown } {
+  const sent = listSentFields(part).flatMap(([name, schema]) => {
     const values = texts.get(name)?.map(withPlainLines)
     if (!values) return []
     const value = values.length === 1 ? values[0] : values
@@ -37,6 +37,23 @@ export function readAnswersOfUpload(
   })
   return Object.fromEntries(sent)
 }
+
+/** Returns the fields that a page may send, with the names that they had in this part before: the page may be an earlier one. */
+function listSentFields({ name: part, asked }: PartDefinition): [name: string, schema: Schema][] {
+  const own = asked.flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
+  const renamed = own.flatMap(([, schema]) =>
+    formerNames(schema).map((name): [string, Schema] => [name, schema])
+  )
+  const movedOut = listMoves(recordSchema)
+    .filter(({ from }) => from[0] === part)
+    .map(({ from: [, name = '', ...inGroup], to }): [string, Schema] => [
+      name,
+      inGroup.length > 0 ? group : (schemaAt(recordSchema, to) ?? {})
+    ])
+  return [...movedOut, ...renamed, ...own]
+}
+
+const group: Schema = { type: 'object', properties: {} }
 
 /**
  * A number in JSON notation is that number, so amounts stay in minor units. Other texts are parsed later, as people write them.
