@@ -62,7 +62,16 @@ function createChangeStore(db: Db) {
     })
   )
   const update = updateStatement(db, answerChanges, {
-    set: bindChanges(answerChanges, 'title', 'revision', 'content', 'network', 'browser', 'changedAt'),
+    set: bindChanges(
+      answerChanges,
+      'path',
+      'title',
+      'revision',
+      'content',
+      'network',
+      'browser',
+      'changedAt'
+    ),
     where: isId
   })
   const remove = statement(() => db.delete(answerChanges).where(isId))

@@ -15,6 +15,7 @@ import type { StoredRecord } from '../load.ts'
 import type { PartDefinition } from '../model/parts.ts'
 import { type ChangeRow, changeStore } from './change-store.ts'
 import { type ChangeContent, openChange, sealChange } from './content.ts'
+import { pointerOfChange } from './views.ts'
 import { describeMoment } from '../../core/moment.ts'
 import { writeMail } from '../../mail/write-mail.ts'
 import type { Connection } from '../../core/database/connection.ts'
@@ -65,7 +66,7 @@ export async function recordWatchedChanges(
   const existingChanges = await tx.use(changeStore).listOf(userId)
   const changes = found.flatMap(({ name, before, after }): TargetedChange[] => {
     const target = findTarget(`/${part.name}/${name}`)
-    const earlier = existingChanges.find(({ path }) => path === target?.pointer)
+    const earlier = existingChanges.find(row => pointerOfChange(row) === target?.pointer)
     // A first answer replaces nothing, unless an unconfirmed change has just removed the previous one.
     return target && (before !== null || earlier) ? [{ target, before, after, existing: earlier }] : []
   })
