@@ -11,14 +11,7 @@ import { composeRecord, revisionsOf } from '../model/record.ts'
 import { type CorrectionContent, openCorrection, sealCorrection } from './content.ts'
 import { type CorrectionRow, correctionStore } from './correction-store.ts'
 import { moveToPlace, type RequestedCorrection } from './model/requests.ts'
-import {
-  type CorrectionTarget,
-  fileAt,
-  findTarget,
-  findTargetOfToday,
-  isRowThere,
-  titleToStore
-} from './model/target.ts'
+import { type CorrectionTarget, fileAt, findTargetOfToday, isRowThere, titleToStore } from './model/target.ts'
 
 /** A requested correction with its target and the unclosed correction of the same answer, if there is one. */
 export interface Plan extends RequestedCorrection {
@@ -35,9 +28,10 @@ export function planRequests(
   const problems: Problem[] = []
   const plans: Plan[] = []
   const composed = composeRecord(record)
+  const targets = requested.map(({ path }) => findTargetOfToday(path))
   for (const [index, request] of requested.entries()) {
-    const target = findTarget(request.path)
-    const isTwice = requested.findIndex(({ path }) => path === request.path) < index
+    const target = targets[index]
+    const isTwice = target && targets.findIndex(other => other?.pointer === target.pointer) < index
     const msg = isTwice ? t('This answer is in the list twice.') : describeObstacle(access, target, composed)
     if (msg || !target)
       problems.push(moveToPlace(index, { path: '/path', rule: 'available', msg: msg ?? '' }))
