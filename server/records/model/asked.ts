@@ -9,7 +9,7 @@ import {
 import { journey, recordForms } from '../../../generated/index.ts'
 import { refuse } from '../errors.ts'
 import { dayOf } from './facts.ts'
-import { partNamed } from './parts.ts'
+import { type PartDefinition, partNamed } from './parts.ts'
 import { translateValue } from '../../core/language.ts'
 import { titleOfPart } from './titles.ts'
 
@@ -24,6 +24,11 @@ export const findUnasked = (record: View, now: number): string[] =>
 
 export const dropUnasked = (record: View, now: number): View =>
   withoutForms(recordForms, record, findUnasked(record, now))
+
+/** Throws if the part is retired. An earlier page may still show it, and nothing of it would be stored. */
+export function requireNotRetired({ name, retired }: PartDefinition) {
+  if (retired) throw refuse('record.not_needed', { title: titleOfPart(name), reason: '' })
+}
 
 /** Throws if no form of the part applies to the record. */
 export function requireAsked(name: string, record: View, now: number) {

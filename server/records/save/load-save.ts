@@ -8,7 +8,7 @@ import type { SavingSession } from '../changes/note.ts'
 import { acknowledgementStore } from '../acknowledgement-store.ts'
 import { refuse } from '../errors.ts'
 import { loadRecord, type StoredRecord } from '../load.ts'
-import { requireAsked } from '../model/asked.ts'
+import { requireAsked, requireNotRetired } from '../model/asked.ts'
 import { factsAt } from '../model/facts.ts'
 import { type PartDefinition, partNamed } from '../model/parts.ts'
 import { composeAnswers } from '../model/record.ts'
@@ -68,6 +68,8 @@ export async function loadSave(
   requireAsked(part.name, answered, now)
   const stored = answers.get(part.name)
   const { ownAnswers: ownSent, elsewhere } = splitSent(part, body)
+  // What has moved to other parts is still asked there.
+  if (Object.keys(elsewhere).length === 0) requireNotRetired(part)
   const ownAnswers = keepArrived(part, ownSent, stored, basedOn)
   // A field that has moved to another part may be one of clients or employees too.
   const sentAnswers = { ...elsewhere, [part.name]: ownAnswers }

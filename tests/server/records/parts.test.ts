@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { partNamed } from '../../../server/records/model/parts.ts'
 import { testApp } from '../../helpers/app.ts'
 import { validAnswers, uploadPassport, withClient } from '../../helpers/records.ts'
 import { query, storedIn } from '../../helpers/stored.ts'
@@ -46,6 +47,29 @@ describe('permission to save answers', () => {
 })
 
 describe('the answers that a save stores', () => {
+  it('are none of a part that is retired, and the page keeps them', async () => {
+    const { server, ada } = await withClient()
+    await ada.post('/user/certificate', validAnswers.certificate)
+    const before = storedIn(server)
+    const part = partNamed('certificates')
+    const schema = part?.asked[0]?.schema
+    if (!part || !schema) throw new Error('There are no certificates.')
+    Object.assign(part, { retired: true })
+    schema['x-retired'] = true
+    try {
+      expect(
+        await ada.put('/user/certificate', [...validAnswers.certificate, { name: 'CFA' }])
+      ).toMatchObject({
+        status: 400,
+        body: { code: 'record.not_needed', message: expect.stringContaining('nothing was saved') }
+      })
+      expect(storedIn(server)).toBe(before)
+    } finally {
+      delete part.retired
+      delete schema['x-retired']
+    }
+  })
+
   it('leave out fields that no form asks for', async () => {
     const { server, ada } = await withClient()
     const accounts = () => query(server, 'SELECT id, email, is_admin, role, completed FROM users ORDER BY id')
