@@ -12,6 +12,7 @@ import { employeeList, journey, organisation, parts } from '../../../generated/i
 import { review } from '../../../generated/review.ts'
 import { refuse } from '../errors.ts'
 import { normalizeForSearch } from '../../core/search-text.ts'
+import { migrateFilter } from './filter-value.ts'
 import type { ListQuery, MoreFilters, Sort } from '../../employee-list/index.ts'
 
 const maxPageSize = 100
@@ -33,7 +34,7 @@ export function parseListQuery(
   const given = query as { [name: string]: unknown }
   const answers = Object.entries(rule.filters).flatMap(([parameter, { field }]) => {
     const value = parseText(given, parameter)
-    return value ? [[field, value] as const] : []
+    return value ? [[field, migrateFilter(parameter, value)] as const] : []
   })
   const search = parseText(given, 'search')
   const idsFrom = search && parsePersonReference(organisation.abbreviation, search)

@@ -6,6 +6,7 @@ import type { Access } from '../../core/api/access.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { refuse } from '../errors.ts'
 import { listQuery } from '../calls.ts'
+import { migrateFilter } from '../model/filter-value.ts'
 import { parseListQuery } from '../model/list-query.ts'
 import { limitQuery } from '../model/role-query.ts'
 import type { ListQuery } from '../../employee-list/index.ts'
@@ -35,7 +36,8 @@ export function readQuery(
       const { seen, unseen } = partColumns(value, access)
       if (seen.length > 0) kept.set(columns, seen.join(','))
       gone.push(...unseen)
-    } else if (mayRead(name, value) && isThere(name, value, access, now)) kept.append(name, value)
+    } else if (mayRead(name, value) && isThere(name, value, access, now))
+      kept.append(name, migrateFilter(name, value))
     else gone.push(name)
   }
   return { query: kept.toString(), gone }

@@ -3,7 +3,7 @@ import { forms } from '../../../../generated/index.ts'
 import { compiledForm } from '../../../helpers/compiled-form.ts'
 
 /**
- * Forms with files whose questions were renamed, moved, or have other choices since a page was opened. Import it before the
+ * Forms whose questions were renamed, moved, or have other choices since a page was opened or a view was saved. Import it before the
  * server.
  */
 function change(name: string, edit: (properties: { [name: string]: Schema }) => void) {
@@ -23,6 +23,9 @@ const changed: Form[] = [
   }),
   change('steps/employee-details', properties => {
     properties.town = { type: 'string', title: 'Town', 'x-renamedFrom': 'signature/place' }
+  }),
+  change('steps/personal-information', ({ gender = {} }) => {
+    gender['x-oldValues'] = { woman: 'female' }
   }),
   change('online/guarantor', ({ guarantor: { properties = {} } = {} }) => {
     const { homeAddress = {} } = properties
