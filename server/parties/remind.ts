@@ -9,6 +9,7 @@ import { partyOfRequest } from './model/parties.ts'
 import { isWaiting } from './model/state.ts'
 import { type PartyRow, partyStore } from './party-store.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
+import { isPlaceThere } from './rows.ts'
 
 const atOnce = 50
 
@@ -24,7 +25,9 @@ export async function remindParties(services: FeatureServices, stopping?: AbortS
     const reminded = await database.write(async tx => {
       const due = await tx.use(partyStore).listToRemind(clock(), atOnce)
       for (const row of due) {
-        const party = partyOfRequest(row)
+        const found = partyOfRequest(row)
+        // After the author declared another list, the link only says that it does not work.
+        const party = found && (await isPlaceThere(tx, found, row)) ? found : undefined
         const employee = await findUser(tx, row.userId)
         const values: Partial<PartyRow> = {
           remindAt: party ? findNextReminder(row, party, clock()) : null,

@@ -3,6 +3,8 @@ import { forms } from '../../../generated/index.ts'
 import { signLinksFor } from '../../../server/files/links.ts'
 import { sweepAccounts } from '../../../server/jobs/sweep-accounts.ts'
 import { remindParties } from '../../../server/parties/remind.ts'
+import { partyNamed } from '../../../server/parties/model/parties.ts'
+import { partyStore } from '../../../server/parties/party-store.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { holdWrites, pause } from '../../helpers/held-writes.ts'
 import { textOfPdf } from '../../helpers/pdf-text.ts'
@@ -756,6 +758,29 @@ describe('guarantor reminders', () => {
     await sign(own, await keyFor(own))
     const after = (await own.mailsTo(guarantor.email)).length
     expect(await remind(5)).toBe(after)
+  })
+
+  it('are not sent with a link that no longer leads anywhere', async () => {
+    const own = await testApp()
+    own.clock.advance(Date.parse('2026-11-30T09:00:00Z') - own.clock.now())
+    const ada = await own.employee()
+    await ask(ada)
+    await own.services.database.write(async tx => {
+      const [request] = await tx.use(partyStore).listOf(ada.id)
+      await tx.use(partyStore).update(request?.id ?? '', { rowId: 'row-of-another-list' })
+    })
+    const before = await own.mailsTo(guarantor.email)
+    own.clock.advance(3 * 24 * 3600 * 1000)
+    const party = partyNamed('guarantor')
+    Object.assign(party ?? {}, { rows: { list: [], document: [], person: {} } })
+    try {
+      await remindParties(own.services)
+    } finally {
+      delete party?.rows
+    }
+    expect(await own.mailsTo(guarantor.email)).toEqual(before)
+    const [request] = await own.services.database.read.use(partyStore).listOf(ada.id)
+    expect(request?.remindAt).toBe(null)
   })
 
   it('are as many days apart as in parties.json, even after the server was off for a week', async () => {
