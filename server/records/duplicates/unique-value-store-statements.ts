@@ -14,7 +14,8 @@ export function prepareStatements(db: Db) {
         .select({
           field: uniqueValues.field,
           hash: uniqueValues.hash,
-          acceptedAt: uniqueValues.acceptedAt
+          acceptedAt: uniqueValues.acceptedAt,
+          isShared: uniqueValues.isShared
         })
         .from(uniqueValues)
         .where(isGiven(uniqueValues.userId, 'userId'))

@@ -46,6 +46,9 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
       const kept = new Set(rows.filter(({ field, hash }) => hashes.get(field) === hash).map(row => row.field))
       for (const { field } of rows) if (!kept.has(field)) await statements.remove().execute({ userId, field })
       for (const [field, hash] of hashes) if (!kept.has(field)) await add(userId, field, hash)
+      // The field may have become `x-unique` since the row was written.
+      for (const { field, hash, isShared } of rows)
+        if (kept.has(field) && !isShared) await shareWithOthers(userId, field, hash)
       // Keep acceptances of fields that were renamed or moved.
       for (const { field, hash, acceptedAt } of rows) {
         const today = acceptedAt === null ? field : pointerOfToday(field)
@@ -108,9 +111,10 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
       }
     },
 
-    /** Returns all shared values, sorted so that equal ones are next to each other. */
+    /** Returns the shared values of `x-unique` fields, sorted so that equal ones are next to each other. */
     async listShared(): Promise<SharedValue[]> {
-      const rows = await statements.listShared().execute()
+      const marked = await statements.listShared().execute()
+      const rows = marked.filter(({ field }) => notifiedFields.has(pointerOfToday(field)))
       // A row stays marked after the others were erased or changed, so values that only one employee has left are dropped.
       const counts = new Map<string, number>()
       for (const { hash } of rows) counts.set(hash, (counts.get(hash) ?? 0) + 1)

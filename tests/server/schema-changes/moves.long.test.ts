@@ -8,7 +8,14 @@ import { startServer } from '../../helpers/process.ts'
 import { query } from '../../world/database.ts'
 import { pause, until } from '../../world/process.ts'
 import { addSignedIn, signIn } from '../../world/people.ts'
-import { dataKey, documentsIn, filledFolder, idOf, stored, tokenOfFirst } from '../../world/filled-folder.ts'
+import {
+  dataKey,
+  documentsIn,
+  filledFolder,
+  idOf,
+  stored as filled,
+  tokenOfFirst
+} from '../../world/filled-folder.ts'
 import { draftStore } from '../../../server/records/drafts/draft-store.ts'
 import { prefilledStore } from '../../../server/records/prefilled/prefilled-store.ts'
 import { uniqueValueStore } from '../../../server/records/duplicates/unique-value-store.ts'
@@ -26,6 +33,12 @@ let administrator: string
 let tokenOfSecond: string
 let tokenOfThird: string
 
+/** Numbers without a 0 at the start, which are searched for as they are stored. */
+const stored = {
+  ...filled,
+  personalInfo: { ...filled.personalInfo, phone: '23480312345' },
+  employeeDetails: { ...filled.employeeDetails, salaryAccountNumber: '1234567890' }
+}
 const { bvn, maritalStatus, ...otherInformation } = stored.personalInfo
 const { employeeDetails: _, ...withoutDetails } = stored
 /** The second person has never saved the step to which answers move. */
@@ -48,6 +61,13 @@ beforeAll(async () => {
   copy.edit('schemas/sections/employee-details/schema.json', schema => {
     for (const name of ['bvn', 'maritalStatus'])
       schema.properties[name] = { $ref: `../../${details.form}/schema.json#/properties/${name}` }
+  })
+  // One field was searched for and gets `x-unique`, another keeps only the search.
+  copy.edit('schemas/steps/personal-details/schema.json', ({ properties }) => {
+    properties.phone['x-unique'] = true
+  })
+  copy.edit(`schemas/${details.form}/schema.json`, ({ properties }) => {
+    delete properties.salaryAccountNumber['x-unique']
   })
   copy.generate()
 })
@@ -188,6 +208,11 @@ it('after a move, answers, files, drafts, shared numbers and history are in the 
   expect(await waiting.json()).toMatchObject({
     data: { employeeDetails: { ...stored.employeeDetails, maritalStatus } }
   })
+  const changes = await (await fetch(`${address}/api/admin/changes`, { headers: asAdministrator })).json()
+  expect(changes.data.shared.map(({ path }: { path: string }) => path)).toEqual([
+    '/employeeDetails/bvn',
+    '/personalInfo/phone'
+  ])
   const historyOf = async (part: string) => {
     const answer = await fetch(`${address}/api/admin/employees/${idOf(0)}/history/${part}`, {
       headers: asAdministrator
