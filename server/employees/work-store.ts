@@ -3,9 +3,10 @@ import { given } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/db.ts'
 import { listed } from '../core/database/list-tables.ts'
 import { isAmong, statements } from '../core/database/statement.ts'
-import { answers, filterValues, users } from '../core/database/tables.ts'
+import { filterValues, users } from '../core/database/tables.ts'
 import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
 import { defineStore } from '../core/database/connection.ts'
+import { answersSavedAt } from '../records/index.ts'
 
 /** Open work: employees who have been incomplete longest, and counts of open items. */
 export const workStore = defineStore(createWorkStore)
@@ -21,9 +22,7 @@ function createWorkStore(db: Db) {
         completed,
         missing,
         createdAt,
-        savedAt: sql<
-          number | null
-        >`(SELECT max(${answers.savedAt}) FROM ${answers} WHERE ${answers.userId} = ${id})`,
+        savedAt: answersSavedAt(sql`${id}`),
         client: sql<
           string | null
         >`(SELECT min(${filterValues.value}) FROM ${filterValues} WHERE ${filterValues.userId} = ${id} AND ${isAmong(filterValues.field, 'clientFields')})`

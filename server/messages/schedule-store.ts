@@ -5,12 +5,10 @@ import type { Db } from '../core/database/database.ts'
 import { statement, statements } from '../core/database/statement.ts'
 import { scheduledReminders, users } from '../core/database/tables.ts'
 import { defineStore } from '../core/database/connection.ts'
+import { answersSavedAt } from '../records/index.ts'
 
 const windowSize = 500
 
-/** The last save by the employee. Answers rewritten by a schema migration do not count as a save. */
-const lastSave = sql`(SELECT max(coalesce((SELECT h.saved_at FROM answer_history AS h WHERE h.user_id = a.user_id
-    AND h.part = a.part AND h.revision = a.same_since), a.saved_at)) FROM answers AS a WHERE a.user_id = users.id)`
 const hasSaved = sql`EXISTS (SELECT 1 FROM answers AS a WHERE a.user_id = users.id)`
 const isCorrected = (state: SQL) =>
   sql`EXISTS (SELECT 1 FROM corrections AS c WHERE c.user_id = users.id AND c.state ${state})`
@@ -25,7 +23,7 @@ const reminded: Record<Reminded, { who: SQL; since: SQL }> = {
   },
   incomplete: {
     who: sql`${isVerified} AND users.completed = 0 AND ${hasSaved} AND NOT ${isCorrected(sql`<> 'closed'`)}`,
-    since: lastSave
+    since: answersSavedAt(sql`users.id`)
   },
   corrections: {
     who: sql`${isVerified} AND ${isCorrected(sql`= 'open'`)}`,

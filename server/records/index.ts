@@ -18,6 +18,7 @@ import { pointerOfToday } from './model/parts.ts'
 import { composeAnswers } from './model/record.ts'
 import type { ConfirmedWarning } from './warnings/content.ts'
 
+export { answersSavedAt, findLastSaves } from './last-save-store.ts'
 export { findByAnswers } from './search/find.ts'
 export { splitWords } from './search/words.ts'
 export type { OpenedAnswers } from './answers/stored-answers.ts'

@@ -11,6 +11,7 @@ import { isSamePlace } from '../files/model/file-place.ts'
 import { type PlacedFiles, storeFiles } from '../files/service.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 import type { FileInPlace } from './corrections/settle.ts'
+import { findLastSave } from './last-save-store.ts'
 import { loadRecord, type StoredRecord } from './load.ts'
 import { placeAdded } from './model/added-files.ts'
 import { requireAsked } from './model/asked.ts'
@@ -154,7 +155,9 @@ export function createRecordService(services: RecordServiceDependencies) {
     async viewAs(userId: string, access: Access, viewer: Viewer) {
       const record = await loadRecord(database.read, userId)
       if (!record || !(await isVisible(database.read, access, record.account))) return undefined
-      const composed = composeFor({ keys, now: clock(), viewer }, record)
+      const now = clock()
+      const savedAt = await findLastSave(database.read, userId, now)
+      const composed = composeFor({ keys, now, savedAt, viewer }, record)
       return viewWithPeople(database.read, viewRecordAs(access, record, { composed, keys }), access)
     },
 

@@ -21,6 +21,7 @@ import { countSavers } from './counts.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { listUsersAfter, type Person } from '../users/index.ts'
 import { listFilesOfMany } from '../files/index.ts'
+import { findLastSaves } from '../records/index.ts'
 
 /** The effect of the current schemas on the stored records. */
 export interface Impact {
@@ -78,20 +79,21 @@ function createJudge(
 ) {
   const moves = snapshots.flatMap(before => listFileMoves(before, currentSnapshot))
   const changes = impact.effects.map(({ change }) => change)
-  const today = dayOf(Date.now())
 
   return async (people: Person[]) => {
     const opened = await open(tx, required, people)
     const plain = new Map(people.map(person => [person.id, quickEvaluate(person, opened(person), changes)]))
     const undecided = people.filter(({ id, isAdmin }) => !isAdmin && !plain.get(id)).map(({ id }) => id)
     const rows = await listFilesOfMany(tx, undecided)
+    const saves = await findLastSaves(tx, undecided)
     for (const person of people) {
       const ownEvaluation = opened(person)
       for (const effect of impact.effects) countHeld(effect, person.id, ownEvaluation)
       const placed = (rows.get(person.id) ?? []).map(row => moveRow(row, moves))
       impact.opened += ownEvaluation.written.size
+      const day = dayOf(saves.get(person.id) ?? Date.now())
       if (!person.isAdmin)
-        countPerson(impact, person, plain.get(person.id) ?? evaluate(person, ownEvaluation, placed, today))
+        countPerson(impact, person, plain.get(person.id) ?? evaluate(person, ownEvaluation, placed, day))
     }
   }
 }

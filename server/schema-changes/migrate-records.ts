@@ -56,7 +56,7 @@ export async function bringRecordsUpToDate(services: FeatureServices, stopping?:
         if (await bringAnswersUpToDate(tx, id, name, clock())) total.written++
       }
       const refreshed = await refreshRecord(tx, id, clock())
-      if (refreshed) await endReturned(services, tx, refreshed.record)
+      if (refreshed) await endReturned(services, tx, refreshed)
     } catch (error) {
       if (!(error instanceof DamagedAnswers)) throw error
       log.error({ user: id }, 'answers are damaged and were left as they are')

@@ -9,7 +9,7 @@ import { composeAnswers } from '../../records/model/record.ts'
 import { referenceOf } from './records.ts'
 import { type FileRow, listFilesOfMany } from '../../files/index.ts'
 import { type EmployeeRow, listEmployeesInBatches, type ListQuery } from '../../employee-list/index.ts'
-import { listAnswersOfMany } from '../../records/index.ts'
+import { findLastSaves, listAnswersOfMany } from '../../records/index.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { Keys } from '../../core/keys.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
@@ -41,10 +41,12 @@ export async function* readFiles(
   for await (const employees of listEmployeesInBatches(database.read, query, batchSize)) {
     const ids = employees.map(({ id }) => id)
     const files = await listFilesOfMany(database.read, ids)
+    const saves = await findLastSaves(database.read, ids)
     const deciding = needed.length > 0 ? await listAnswersOfMany(database.read, ids, needed) : undefined
     for (const employee of employees) {
       const answers = deciding?.get(employee.id) ?? new Map()
-      const unasked = findUnasked(composeAnswers({ account: employee, answers }), now)
+      const savedAt = saves.get(employee.id) ?? now
+      const unasked = findUnasked(composeAnswers({ account: employee, answers }), savedAt)
       const folder = nameFolder(employee, folders)
       const names = new Set<string>()
       for (const row of files.get(employee.id) ?? []) {

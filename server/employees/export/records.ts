@@ -8,7 +8,7 @@ import { composeRecord, unnamed } from '../../records/model/record.ts'
 import { nameInRecords } from '../../records/people/names.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { EmployeeRow } from '../../employee-list/index.ts'
-import { listAnswersOfMany } from '../../records/index.ts'
+import { findLastSaves, listAnswersOfMany } from '../../records/index.ts'
 import { listFilesOfMany } from '../../files/index.ts'
 import { listPartyStates } from '../../parties/index.ts'
 
@@ -34,6 +34,7 @@ export function createRecordsReader({ access, now, parts, needsFiles, needsParti
     const ids = employees.map(({ id }) => id)
     const answers = names.length > 0 ? await listAnswersOfMany(tx, ids, names) : new Map()
     const files = needsFiles ? await listFilesOfMany(tx, ids) : new Map()
+    const saves = await findLastSaves(tx, ids)
     const states = needsParties ? await listPartyStates(tx, ids, now) : new Map()
     const records = employees.map(account => {
       const stored = {
@@ -41,7 +42,8 @@ export function createRecordsReader({ access, now, parts, needsFiles, needsParti
         answers: answers.get(account.id) ?? new Map(),
         files: files.get(account.id) ?? []
       }
-      const record = readRecordAs(access, dropUnasked(composeRecord(stored, unnamed, definitions), now))
+      const whole = composeRecord(stored, unnamed, definitions)
+      const record = readRecordAs(access, dropUnasked(whole, saves.get(account.id) ?? now))
       const parties = states.get(account.id)
       return {
         ...record,

@@ -150,8 +150,8 @@ export function createCorrectionService(services: CorrectionServiceDependencies)
   async function refresh(tx: Connection, userId: string, event?: 'sentBack' | 'answered') {
     const refreshed = await refreshRecord(tx, userId, clock())
     if (!refreshed) return
-    const { record, completed } = refreshed
-    const hasHappened = event === 'sentBack' || (event === 'answered' && !hasOpen(record, clock()))
+    const { record, completed, savedAt } = refreshed
+    const hasHappened = event === 'sentBack' || (event === 'answered' && !hasOpen(record, savedAt))
     const events: ReviewEvent[] = [
       ...(event && hasHappened ? [event] : []),
       ...(completed && !record.account.completed ? ['completed' as const] : [])

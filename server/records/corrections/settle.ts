@@ -150,10 +150,10 @@ export function listToCorrect(corrections: readonly CorrectionRow[]): Missing[] 
 }
 
 /** Whether the employee still has an answer to correct. Ignores questions that are removed or not asked any more. */
-export function hasOpen(record: StoredRecord, now: number): boolean {
+export function hasOpen(record: StoredRecord, savedAt: number): boolean {
   const toCorrect = listToCorrect(record.corrections)
   if (toCorrect.length === 0) return false
-  const unasked = findUnasked(composeAnswers(record), now)
+  const unasked = findUnasked(composeAnswers(record), savedAt)
   return toCorrect.some(({ form }) => !unasked.includes(form))
 }
 

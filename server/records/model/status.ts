@@ -19,6 +19,12 @@ export type RecordStatus = Pick<User, 'completed' | 'completedAt' | 'missing' | 
 
 type Owner = Pick<User, 'isAdmin' | 'completedAt'>
 
+interface Moments {
+  now: number
+  /** The last save, by whose day the record is judged. */
+  savedAt: number
+}
+
 /**
  * Computes whether the record is Completed and since when, what is missing, and the step where the employee continues.
  * Administrators have no record, so nothing is missing for them.
@@ -26,11 +32,11 @@ type Owner = Pick<User, 'isAdmin' | 'completedAt'>
 export function evaluateStatus(
   owner: Owner,
   record: View,
-  now: number,
+  { now, savedAt }: Moments,
   toDo: readonly Missing[] = []
 ): RecordStatus {
-  const found = owner.isAdmin ? [] : findMissing(recordForms, record, dayOf(now))
-  const unasked = findUnasked(record, now)
+  const found = owner.isAdmin ? [] : findMissing(recordForms, record, dayOf(savedAt))
+  const unasked = findUnasked(record, savedAt)
   const asked = toDo.filter(({ form }) => !unasked.includes(form))
   const missing = withToDo(found, owner.isAdmin ? [] : asked)
   const completed = !owner.isAdmin && missing.length === 0
@@ -50,9 +56,9 @@ function withToDo(missing: Missing[], toDo: readonly Missing[]): Missing[] {
 }
 
 /** Returns the answers for the clear index (unencrypted filter values), by the JSON Pointer of their field. */
-export function filterValuesOf(record: RecordContents, now: number): Map<string, string> {
+export function filterValuesOf(record: RecordContents, savedAt: number): Map<string, string> {
   const { account, answers } = record
-  const asked = hasConditionalSteps ? dropUnasked(composeAnswers(record), now) : undefined
+  const asked = hasConditionalSteps ? dropUnasked(composeAnswers(record), savedAt) : undefined
   const values = new Map<string, string>()
   for (const { part, path, pointer, schema } of filterFields) {
     const stored = asked ? asked[part] : answers.get(part)?.value

@@ -20,6 +20,7 @@ import { refuse } from '../errors.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
 import { createVolumeGuard } from '../../volume/guard.ts'
 import { showIdentifiers } from '../view/identifiers.ts'
+import { findLastSave } from '../last-save-store.ts'
 import { loadRecord, type StoredRecord } from '../load.ts'
 import { findUnasked } from '../model/asked.ts'
 import { dayOf } from '../model/facts.ts'
@@ -59,7 +60,7 @@ export function createPaperService(services: RecordWriterDependencies & FeatureS
       const record = await loadRecord(database.read, userId)
       if (!record || record.account.isAdmin || !(await isInReach(database.read, access, userId)))
         throw refuse('request.not_found')
-      const { view: whole } = await composeAsked(record)
+      const { view: whole, today } = await composeAsked(record)
       const answers = isWhole ? await readWhole(by, userId, whole, reason) : readRecordMasked(access, whole)
       const identifiers = isWhole ? 'whole' : 'masked'
       const refused = await database.write(async tx => {
@@ -77,7 +78,7 @@ export function createPaperService(services: RecordWriterDependencies & FeatureS
         sections: listSections(
           view,
           ({ field }) => seesLine(access, field),
-          { today: dayOf(clock()) },
+          { today },
           record.passed.filter(warning => seesConfirmedWarning(access, warning))
         ),
         notes: [
@@ -97,13 +98,13 @@ export function createPaperService(services: RecordWriterDependencies & FeatureS
       const record = await loadRecord(database.read, user.id)
       if (!record) throw refuse('request.not_found')
       await note({ ...buildSelfEntry(user), action: 'copy.downloaded' })
-      const { view: whole, unasked } = await composeAsked(record)
+      const { view: whole, unasked, today } = await composeAsked(record)
       const answers = readRecordMasked({ role: administrator }, whole)
       const missing = readMissing(record.account).map(({ title }) => title)
       return write(record, {
         by: requesterOfUser(user),
         view: { ...answers, account: accountOf(record) },
-        sections: listSteps(answers, unasked, { today: dayOf(clock()) }),
+        sections: listSteps(answers, unasked, { today }),
         notes: [
           statusOf(record, missing),
           t('A copy for you to keep. Most digits of identifiers are hidden.')
@@ -122,12 +123,13 @@ export function createPaperService(services: RecordWriterDependencies & FeatureS
     }
   }
 
-  /** Composes the record without forms that do not apply, and with names instead of employee ids. */
+  /** Composes the record as of the day of its last save, without forms that do not apply, and with names for employee ids. */
   async function composeAsked(record: StoredRecord) {
     const whole = composeRecord(record)
-    const unasked = findUnasked(whole, clock())
+    const savedAt = await findLastSave(database.read, record.account.id, clock())
+    const unasked = findUnasked(whole, savedAt)
     const [view = {}] = await nameInRecords(database.read, [withoutForms(recordForms, whole, unasked)])
-    return { view, unasked }
+    return { view, unasked, today: dayOf(savedAt) }
   }
 
   /** A role that sees identifiers only on request must give a reason, as on the page. */

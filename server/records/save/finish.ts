@@ -27,7 +27,7 @@ export async function finishSave(
   const composed = composeFor({ keys, now, viewer: owner }, after)
   const toCorrect = hasCorrections ? listToCorrect(after.corrections) : []
   const toDo = [...toCorrect, ...listToSignAgain(after)]
-  const status = evaluateStatus(after.account, composed.view, now, toDo)
+  const status = evaluateStatus(after.account, composed.view, { now, savedAt: now }, toDo)
   await updateRecordStatus(tx, before.account, status)
   const review = await moveReview(services, tx, { before, after, now }, status)
   // Any answer may affect which steps apply, and so which answers are indexed.

@@ -6,6 +6,7 @@ import type { Access } from '../../core/api/access.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
 import { createVolumeGuard } from '../../volume/guard.ts'
+import { findLastSave } from '../last-save-store.ts'
 import { loadRecord } from '../load.ts'
 import { dropUnasked } from '../model/asked.ts'
 import { composeRecord } from '../model/record.ts'
@@ -34,7 +35,8 @@ export async function showIdentifiers(services: FeatureServices, { by, userId, r
     if (!record || record.account.isAdmin) throw refuse('request.not_found')
     await requireReach(tx, access, userId)
     const checkedReason = await requireReason(tx, session, reason)
-    const whole = dropUnasked(composeRecord(record), services.clock())
+    const savedAt = await findLastSave(tx, userId, services.clock())
+    const whole = dropUnasked(composeRecord(record), savedAt)
     const shown = listMasked(recordForms.whole.schema, whole, readerOf(access)).map(({ path, value }) => ({
       path: pointerOf(path),
       value

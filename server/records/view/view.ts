@@ -37,6 +37,8 @@ export type UserView = ReturnType<typeof viewRecord> & {
 interface ViewContext {
   keys: Keys
   now: number
+  /** The day to judge the record by, if it is not that of `now`. */
+  savedAt?: number
   viewer: Viewer
 }
 
@@ -47,7 +49,10 @@ interface Composed {
 }
 
 /** Composes the record for a viewer, with links to files signed for that viewer. */
-export function composeFor({ keys, now, viewer }: ViewContext, record: RecordContents): Composed {
+export function composeFor(
+  { keys, now, savedAt = now, viewer }: ViewContext,
+  record: RecordContents
+): Composed {
   const sign = signLinksFor(viewer, keys, now)
   const whole =
     record.files.length > 0
@@ -56,7 +61,7 @@ export function composeFor({ keys, now, viewer }: ViewContext, record: RecordCon
           nameOf: row => openName(keys, row)
         })
       : composeRecord(record)
-  const unasked = findUnasked(whole, now)
+  const unasked = findUnasked(whole, savedAt)
   return { view: withoutForms(recordForms, whole, unasked), unasked }
 }
 

@@ -102,7 +102,8 @@ async function store(
   )
   const record = { account: user, answers, files: parts.flatMap(({ files }) => files) }
   const lastAt = parts.at(-1)?.at ?? cameAt
-  const status = evaluateStatus({ isAdmin: false, completedAt: null }, composeRecord(record), lastAt)
+  const moments = { now: lastAt, savedAt: lastAt }
+  const status = evaluateStatus({ isAdmin: false, completedAt: null }, composeRecord(record), moments)
   await seeds.add({ user, createdAt: cameAt, verifiedAt: cameAt + 5 * minute, status })
   for (const [name, { part, at, value }] of answers) {
     const saved = { userId: user.id, part: name, value, schemaHash: part.schemaHash, now: at }

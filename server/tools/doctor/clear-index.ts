@@ -1,6 +1,7 @@
 import { nameSome } from '../../core/database/damage.ts'
 import { filterFields } from '../../records/model/parts.ts'
 import { filterValuesOf } from '../../records/model/status.ts'
+import { findLastSave } from '../../records/last-save-store.ts'
 import { loadRecord } from '../../records/load.ts'
 import { assessSituation } from '../../schema-changes/situation.ts'
 import { type Finding, type OpenInstallation, reportIf } from './finding.ts'
@@ -37,7 +38,8 @@ async function listWrong(tx: Connection, { machine, progress }: OpenInstallation
     const found = await tx.use(filterStore).ofMany(ids, fields)
     for (const id of ids) {
       const record = await loadRecord(tx, id)
-      if (record && !isSame(filterValuesOf(record, machine.now), found.get(id))) wrong.push(id)
+      const savedAt = await findLastSave(tx, id, machine.now)
+      if (record && !isSame(filterValuesOf(record, savedAt), found.get(id))) wrong.push(id)
     }
     checked += ids.length
     progress.onRecords(checked, Math.max(all, checked))

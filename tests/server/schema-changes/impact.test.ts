@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { type Schema, type Snapshot, createSnapshot } from '../../../engine/index.ts'
 import { journey, lists, recordForms } from '../../../generated/index.ts'
 import { parties } from '../../../generated/parties.ts'
@@ -8,21 +8,29 @@ import { partyStore } from '../../../server/parties/party-store.ts'
 import { assessImpact } from '../../../server/schema-changes/impact.ts'
 import { listMarks, writeReport, assessVerdict } from '../../../server/schema-changes/report.ts'
 import { createKeys } from '../../../server/core/keys.ts'
+import { execute } from '../../world/database.ts'
 import { dataKey, filledFolder, idOf, stored } from '../../world/filled-folder.ts'
 
 const details = 'steps/employee-details'
 const information = 'steps/personal-information'
 const people = 8
+const day = 24 * 3600 * 1000
 
-/** Assesses the impact of the current schemas on these records, if the previous schemas were as `undo` makes them. */
+/**
+ * Assesses the impact of the current schemas on these records, saved `sinceSaved` ago, if the previous schemas were as `undo`
+ * makes them.
+ */
 async function impactAfter(
   undo: (before: Snapshot) => void,
   answersOf?: (number: number) => object,
-  requests: readonly Request[] = []
+  requests: readonly Request[] = [],
+  sinceSaved = 0
 ) {
   const before = structuredClone(createSnapshot(recordForms, journey, lists, parties))
   undo(before)
   const { file } = await filledFolder(people, answersOf)
+  execute(file, `UPDATE answers SET saved_at = saved_at - ${sinceSaved}`)
+  execute(file, `UPDATE files SET created_at = created_at - ${sinceSaved}`)
   await addRequests(file, requests)
   const { read, close } = await openBeside({ file }, createKeys(Buffer.from(dataKey, 'hex')))
   const impact = await assessImpact(read, [before])
@@ -180,6 +188,44 @@ describe('the impact of a schema change', () => {
       () => ({ ...stored, signature: undefined })
     )
     expect({ verdict, falling: impact.falling.count }).toEqual({ verdict: 'falling', falling: people })
+  })
+})
+
+/** Today's date of `years` years ago, or that of some days before. */
+const dateYearsAgo = (years: number, days = 0) => {
+  const date = new Date(Date.now() - days * day)
+  return `${date.getUTCFullYear() - years}${date.toISOString().slice(4, 10)}`.replace('02-29', '02-28')
+}
+
+describe('the impact of a question that is asked from an age', () => {
+  it('is none for someone who saved the record before that birthday', async () => {
+    const form = recordForms.forms[details]
+    const bankName = form?.schema.properties?.bankName
+    if (!form || !bankName) throw new Error('The form has no such question.')
+    bankName['x-showIf'] = { '/personalInfo/dob': { age: { atLeast: 60 } } }
+    const { record } = form
+    form.record = {
+      properties: { personalInfo: { properties: { dob: { type: 'string', format: 'date' } } } }
+    }
+    onTestFinished(() => {
+      delete bankName['x-showIf']
+      if (record) form.record = record
+      else delete form.record
+    })
+    const { impact } = await impactAfter(
+      before => {
+        const schema = before.forms[details]
+        if (schema) schema.required = schema.required?.filter(name => name !== 'bankName') ?? []
+      },
+      number => ({
+        ...stored,
+        personalInfo: { ...stored.personalInfo, dob: dateYearsAgo(60, number % 2 ? 100 : 1) },
+        employeeDetails: { ...stored.employeeDetails, bankName: undefined }
+      }),
+      [],
+      3 * day
+    )
+    expect(impact.falling.count).toBe(4)
   })
 })
 
