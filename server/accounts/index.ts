@@ -100,7 +100,11 @@ export const setSessionReason = (tx: Connection, id: string, reason: string) =>
   tx.use(sessionStore).setReason(id, reason)
 
 /**
- * Uses up the repeated password entry of a session. Returns false if there was none since `since`, or if it was used already.
+ * Uses up the repeated password entry of a session. Returns false if there was none between these moments, or if it was used
+ * already.
  */
-export const usePasswordEnteredAgain = (tx: Connection, id: string, values: { since: number; now: number }) =>
-  tx.use(sessionStore).useEnteredAgain(id, values)
+export const usePasswordEnteredAgain = (
+  tx: Connection,
+  id: string,
+  between: { since: number; until: number }
+) => tx.use(sessionStore).useEnteredAgain(id, between)

@@ -1,4 +1,5 @@
 import { day, hour } from '../core/durations.ts'
+import { isRecent } from '../core/is-recent.ts'
 import { t } from '../../engine/index.ts'
 import { notifyAdministrators } from '../accounts/managed-accounts/administrator-notices.ts'
 import type { SessionUser } from '../core/api/guards.ts'
@@ -81,8 +82,7 @@ export function createVolumeGuard(services: VolumeServices) {
     const limit = { max, window: hour, amount }
     const key = `volume:${volume}:since:${by.id}:${by.confirmedAt}`
     const { allowed } = await tx.use(limitStore).consume(key, limit, now)
-    const age = now - by.confirmedAt
-    return !allowed && !(age >= 0 && age < config.freshLogIn)
+    return !allowed && !isRecent(by.confirmedAt, now, config.freshLogIn)
   }
 }
 

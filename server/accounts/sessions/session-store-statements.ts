@@ -105,7 +105,7 @@ function prepareUse(db: Db) {
       db
         .update(sessions)
         .set({ enteredAgainAt: null })
-        .where(and(isSession, between(sessions.enteredAgainAt, given('since'), given('now'))))
+        .where(and(isSession, between(sessions.enteredAgainAt, given('since'), given('until'))))
         .returning({ id: sessions.id })
     )
   }

@@ -105,8 +105,8 @@ function createSessionStore(db: Db, keys: Keys) {
       await statements.confirm().execute({ id, now })
     },
 
-    async useEnteredAgain(id: string, { since, now }: { since: number; now: number }): Promise<boolean> {
-      return (await statements.useEnteredAgain().execute({ id, since, now })).length > 0
+    async useEnteredAgain(id: string, { since, until }: { since: number; until: number }): Promise<boolean> {
+      return (await statements.useEnteredAgain().execute({ id, since, until })).length > 0
     },
 
     async end(id: string) {

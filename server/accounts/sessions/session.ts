@@ -11,6 +11,7 @@ import type { Database } from '../../core/database/database.ts'
 import type { Config } from '../../core/config/config.ts'
 import type { CoreServices } from '../../core/core-services.ts'
 import { minute } from '../../core/durations.ts'
+import { isRecent } from '../../core/is-recent.ts'
 
 const touchInterval = minute
 /** A request whose body arrives later than this is checked again. */
@@ -42,9 +43,7 @@ export function addSessions(app: FastifyInstance, services: AddSessionsDependenc
     request.user = { ...session.user, origin: request.origin, confirmedAt: session.confirmedAt }
     request.sessionId = id
     begun.set(request, now)
-    // After the clock is set back, no session counts as fresh.
-    const age = now - session.confirmedAt
-    request.isFresh = age >= 0 && age < config.freshLogIn
+    request.isFresh = isRecent(session.confirmedAt, now, config.freshLogIn)
     if (session.user.isAdmin) {
       request.access = await loadAccess(database.read, session.user)
       const due = findFactorDue(config, session.withoutFactorSince)

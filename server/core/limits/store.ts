@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
+import { clockTolerance } from '../durations.ts'
 import { given, isGiven, updateStatement } from '../database/bindings.ts'
 import type { Db } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
@@ -32,11 +33,14 @@ function createLimitStore(db: Db) {
 
   return {
     /**
-     * Counts one attempt, refused ones too, and returns whether it is within the limit. A window that ends later than one that
-     * begins now was begun before the clock was set back: it counts as over, so that nobody waits for the clock.
+     * Counts one attempt, refused ones too, and returns whether it is within the limit. A window that ends later than one
+     * that begins now, even on the clock of another process, was begun before the clock was set back: it counts as over, so that
+     * nobody waits for the clock.
      */
     async consume(key: string, { max, window, amount = 1 }: Limit, now: number): Promise<LimitCount> {
-      const [row] = await statements.consume().execute({ key, now, end: now + window, amount })
+      const end = now + window
+      const latest = end + clockTolerance
+      const [row] = await statements.consume().execute({ key, now, end, latest, amount })
       if (!row) throw new Error('A counter was not written.')
       return {
         allowed: row.count <= max,
@@ -72,7 +76,7 @@ function createLimitStore(db: Db) {
 
 function prepareStatements(db: Db) {
   const isKey = isGiven(limits.key, 'key')
-  const isOver = sql`(${limits.endsAt} <= ${given('now')} OR ${limits.endsAt} > ${given('end')})`
+  const isOver = sql`(${limits.endsAt} <= ${given('now')} OR ${limits.endsAt} > ${given('latest')})`
 
   return {
     consume: statement(() =>

@@ -4,6 +4,7 @@ import { nameBrowser } from '../../accounts/model/browser-name.ts'
 import { readMissing } from '../../users/model/record-status.ts'
 import type { SignedIn } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
+import { clockTolerance } from '../../core/durations.ts'
 import { randomId } from '../../core/keys.ts'
 import {
   type CorrectionTarget,
@@ -71,8 +72,8 @@ export async function recordWatchedChanges(
     return target && (before !== null || earlier) ? [{ target, before, after, existing: earlier }] : []
   })
   if (changes.length === 0) return
-  const since = now - config.freshLogIn
-  if (!(await usePasswordEnteredAgain(tx, session.id, { since, now }))) throw refuseUnconfirmed(changes)
+  const entered = { since: now - config.freshLogIn, until: now + clockTolerance }
+  if (!(await usePasswordEnteredAgain(tx, session.id, entered))) throw refuseUnconfirmed(changes)
 
   const origin = { network: owner.origin.network, browser: nameBrowser(session.userAgent) }
   for (const change of changes) await store(change)

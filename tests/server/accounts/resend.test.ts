@@ -32,6 +32,16 @@ describe('GET /auth/resend-token/{email}', () => {
     })
   })
 
+  it('sends no second email either if the other process has a slower clock', async () => {
+    const { get, signUp, clock, mailsTo } = await testApp()
+    const { email } = await signUp()
+    clock.advance(minute)
+    await get(`/auth/resend-token/${email}`)
+    clock.advance(-2000)
+    await get(`/auth/resend-token/${email}`)
+    expect(await mailsTo(email)).toHaveLength(2)
+  })
+
   it.each([
     ['an unknown address', async () => 'nobody@example.com'],
     ['a verified address', async (app: Awaited<ReturnType<typeof testApp>>) => (await app.verified()).email],

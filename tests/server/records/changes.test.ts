@@ -87,6 +87,14 @@ describe('a changed account number on a complete record', () => {
     })
   })
 
+  it('is saved by a process whose clock is three seconds behind the one that checked the password', async () => {
+    const ada = await employee({ hasPassword: true })
+    await enterPassword(ada)
+    server.clock.advance(-3000)
+    expect((await sendDetails(ada, { bankName: 'ZENITH BANK' })).status).toBe(200)
+    server.clock.advance(3000)
+  })
+
   it('needs the password for each change, however recent the log-in', async () => {
     const ada = await employee({ hasPassword: true })
     const refused = { status: 403, body: { data: [{ rule: 'confirm' }] } }
