@@ -1,4 +1,5 @@
 import { hour } from '../core/durations.ts'
+import { isRecent } from '../core/is-recent.ts'
 import { buildAnchor } from './model/anchors.ts'
 import type { ChainPlace } from './model/chain.ts'
 import { settingStore } from '../core/database/setting-store.ts'
@@ -30,7 +31,7 @@ export async function anchorAudit({ database, audit, clock }: AnchorAuditDepende
   const last = JSON.parse(
     (await read.use(settingStore).find(setting)) ?? '{"at":0,"ends":{}}'
   ) as AnchoredEnds
-  if (clock() - last.at < hour) return
+  if (isRecent(last.at, clock(), hour)) return
   const heads = await read.use(auditStore).listHeads()
   const moved = heads.filter(({ lane, seq }) => last.ends[lane] !== seq).slice(0, maxLanes)
   if (heads.length < 2 || !(await hasNews(read, moved))) return

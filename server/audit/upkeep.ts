@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { day } from '../core/durations.ts'
+import { isRecent } from '../core/is-recent.ts'
 import { signPlace } from './model/chain.ts'
 import { type ChainReport, verifyAudit, verifyAuditTail } from './verify.ts'
 import { settingStore } from '../core/database/setting-store.ts'
@@ -23,7 +24,7 @@ type CheckAuditDailyDependencies = Pick<CoreServices, 'database' | 'keys' | 'clo
 export async function checkAuditDaily(services: CheckAuditDailyDependencies) {
   const { database, clock } = services
   const last = Number(await database.read.use(settingStore).find(setting))
-  if (clock() - last < day) return
+  if (isRecent(last, clock(), day)) return
   logReport(services, await verifyAudit(services))
   await database.write(tx => tx.use(settingStore).put(setting, String(clock())))
 }
@@ -38,7 +39,7 @@ export async function pruneAudit({ database, keys, config, clock }: PruneAuditDe
   const store = database.read.use(auditStore)
   const now = clock()
   const lastCut = await store.findLastCut()
-  if (lastCut && now - lastCut.at < day) return
+  if (lastCut && isRecent(lastCut.at, now, day)) return
   for (const { lane } of await store.listHeads()) {
     const last = await store.findLastBefore(lane, now - config.auditDays * day)
     let from = (await store.findLastCut(lane))?.until ?? 0

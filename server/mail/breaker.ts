@@ -1,3 +1,5 @@
+import { isRecent } from '../core/is-recent.ts'
+
 const second = 1000
 /** The number of consecutive failures after which the other mails wait. */
 const tripsAt = 4
@@ -11,15 +13,14 @@ export function createBreaker(clock: () => number) {
   let failures = 0
   let isTrying = false
   let pausedAt = 0
-  let pausedUntil = 0
+  let serverPause = 0
 
   return {
     /** Returns undefined while mails must wait. Otherwise the caller calls `end` after its attempt. */
     mayTry(): { end(): void } | undefined {
       if (failures < tripsAt) return { end() {} }
-      if (clock() < pausedUntil) return undefined
       const pause = pauses[Math.min(failures - tripsAt, pauses.length - 1)] ?? 0
-      if (isTrying || clock() - pausedAt < pause) return undefined
+      if (isTrying || isRecent(pausedAt, clock(), Math.max(pause, serverPause))) return undefined
       isTrying = true
       return {
         end() {
@@ -31,11 +32,11 @@ export function createBreaker(clock: () => number) {
     noteFault(retryAfter = 0) {
       failures = retryAfter > 0 ? Math.max(failures + 1, tripsAt) : failures + 1
       pausedAt = clock()
-      pausedUntil = pausedAt + retryAfter
+      serverPause = retryAfter
     },
     close() {
       failures = 0
-      pausedUntil = 0
+      serverPause = 0
     }
   }
 }

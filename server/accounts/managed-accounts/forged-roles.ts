@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { day } from '../../core/durations.ts'
+import { isRecent } from '../../core/is-recent.ts'
 import { isHashOf } from '../../audit/model/chain.ts'
 import { hashKey, hashKeyBeforeRoleProofs, keySettings } from '../../core/database/key-settings.ts'
 import { notifyAdministrators } from './administrator-notices.ts'
@@ -58,7 +59,7 @@ export async function reportForgedRoles(services: FeatureServices) {
   await database.write(async tx => {
     for (const user of await listForgedUsers(tx)) {
       const [told] = await listAuditPage(tx, { actions: ['role.forged'], person: user.id, limit: 1 })
-      if (told && isHashOf(keys, told) && clock() - told.at < day) continue
+      if (told && isHashOf(keys, told) && isRecent(told.at, clock(), day)) continue
       log.fatal({ event: 'role.forged', of: user.id }, 'somebody wrote a role into the database')
       await audit(tx, { by: 'server', action: 'role.forged', subject: user.id })
       await notifyAdministrators(services, tx, user, { what: 'role-forged' })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { buildAnchor } from '../../../server/audit/model/anchors.ts'
-import { checkAuditTail, pruneAudit } from '../../../server/audit/upkeep.ts'
+import { checkAuditDaily, checkAuditTail, pruneAudit } from '../../../server/audit/upkeep.ts'
 import { verifyAudit, verifyAuditTail } from '../../../server/audit/verify.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { installation } from '../../helpers/installation.ts'
@@ -220,6 +220,24 @@ describe('AUDIT_DAYS', () => {
     await write(app, 7)
     expect(await verifyAudit(app.services)).toEqual({ rows: 2 })
     expect(query(app, 'SELECT until FROM audit_cuts')).toEqual([{ until: 5 }])
+  })
+
+  it('still prunes and verifies after the clock was a year ahead for a while', async () => {
+    const app = await testApp({ env: { AUDIT_DAYS: '30', LOG_LEVEL: 'fatal' } })
+    await write(app, 1)
+    app.clock.advance(365 * day)
+    await pruneAudit(app.services)
+    await checkAuditDaily(app.services)
+    app.clock.advance(-365 * day)
+    await write(app, 2)
+    app.clock.advance(31 * day)
+    await pruneAudit(app.services)
+    expect(rowsIn(app)).toEqual([])
+    await write(app, 3)
+    await write(app, 4)
+    tampered(app, "UPDATE audit SET action = 'login.ok' WHERE seq = 3")
+    await checkAuditDaily(app.services)
+    expect(app.log.join()).toContain('THE AUDIT IS BROKEN')
   })
 
   it('prunes thousands of entries in several writes', async () => {

@@ -57,6 +57,18 @@ describe('the mailer during a fault of the installation', () => {
     expect(tries).toBeLessThan(25)
   })
 
+  it('sends the queued emails after the clock was a year ahead for a while', async () => {
+    const app = await mailing(at('MAIL', '553 5.7.1 not owned by user'))
+    app.clock.advance(365 * 24 * hour)
+    await app.put(Array.from({ length: 6 }, (_, index) => ({ to: `a${index}@example.com`, priority: 0 })))
+    await app.mailer.idle()
+    app.clock.advance(-365 * 24 * hour)
+    app.server.behave(() => 'ok')
+    await app.put([{ to: 'new@example.com', priority: 0 }])
+    await app.mailer.idle()
+    expect(app.server.received).not.toEqual([])
+  })
+
   it('does not send a code that has expired', async () => {
     const app = await mailing(at('MAIL', '553 5.7.1 not owned by user'))
     await app.signUp()
