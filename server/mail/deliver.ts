@@ -9,6 +9,9 @@ import { type Channel, type OutboxRow, type OutboxStore, outboxStore } from './o
 import { loadContent } from './outbox/sealed-content.ts'
 import type { Transport } from './transports/transport.ts'
 import { suppressionStore } from './suppression-store.ts'
+import { findAllowance } from './sending-hours.ts'
+import { reminders } from '../../generated/reminders.ts'
+import { minute } from '../core/durations.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
 /** The limits of a channel. */
@@ -31,6 +34,8 @@ const second = 1000
 const slowAfter = 20 * second
 /** The pause before storing an outcome is retried. */
 const storeRetryDelay = second
+/** How often a reminder that waits for the sending hours is looked at. */
+const betweenHourChecks = 10 * minute
 
 interface DeliveryContext {
   owner: string
@@ -60,7 +65,7 @@ export function createDelivery(
     } catch (error) {
       await waiting.end()
       const fault = transport.explain(error)
-      if (fault.type === 'stopped') await store(outbox => outbox.release(id, owner))
+      if (fault.type === 'stopped') await store(outbox => outbox.release(id, owner, row.notBefore))
       else {
         await storeFailure(row, fault)
         await noteFault(fault)
@@ -73,12 +78,14 @@ export function createDelivery(
     await noteAccepted()
   }
 
-  /** Returns undefined if the mail must not be sent any more, or cannot be decrypted. */
+  /** Returns undefined if the mail must not be sent any more, or not now, or cannot be decrypted. */
   async function load(row: OutboxRow) {
     const { id, recipient } = row
     try {
-      const suppressed = await database.read.use(suppressionStore).find(row)
-      if (suppressed) return void (await store(outbox => outbox.drop(id, owner, suppressed)))
+      const { reason, keepsHours } = await database.read.use(suppressionStore).find(row)
+      if (reason !== undefined) return void (await store(outbox => outbox.drop(id, owner, reason)))
+      if (keepsHours && findAllowance(reminders.sending, clock()).allowed === 0)
+        return void (await postpone(id, betweenHourChecks))
       const { to = recipient, ...content } = await loadContent(database.read, keys, row)
       return { id, to, ...content, at: row.createdAt }
     } catch (error) {
@@ -86,6 +93,11 @@ export function createDelivery(
       await storeFailure(row, { type: 'later', words: describeReason('unreadable') })
       return undefined
     }
+  }
+
+  /** Tries it again after this delay. The attempt does not count. */
+  function postpone(id: string, delay: number) {
+    return store(outbox => outbox.release(id, owner, clock() + delay))
   }
 
   /**

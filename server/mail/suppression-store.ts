@@ -7,7 +7,7 @@ import type { OutboxRow } from './outbox/outbox-store.ts'
 import { defineStore } from '../core/database/connection.ts'
 import { describeReason } from './transports/reasons.ts'
 
-/** The reasons not to send a bulk mail any more. Checked right before sending, because the mail may have waited. */
+/** The reasons not to send a bulk mail any more, or not now. Checked right before sending, because the mail may have waited. */
 export const suppressionStore = defineStore(createSuppressionStore)
 
 function createSuppressionStore(db: Db) {
@@ -16,11 +16,15 @@ function createSuppressionStore(db: Db) {
       .select({
         email: users.email,
         reminds: batches.reminds,
+        rule: batches.rule,
         disabledAt: users.disabledAt,
         verifiedAt: users.verifiedAt,
         completed: users.completed,
         stoppedAt: reminderStops.stoppedAt,
-        toCorrect: sql<number>`(SELECT count(*) FROM corrections AS c WHERE c.user_id = users.id AND c.state = 'open')`
+        toCorrect: sql<number>`(SELECT count(*) FROM corrections AS c WHERE c.user_id = users.id AND c.state = 'open')`,
+        hasSaved: sql<boolean>`EXISTS (SELECT 1 FROM answers AS a WHERE a.user_id = users.id)`.mapWith(
+          Boolean
+        )
       })
       .from(users)
       .innerJoin(batches, isGiven(batches.id, 'batch'))
@@ -29,22 +33,27 @@ function createSuppressionStore(db: Db) {
   )
 
   return {
-    /** Returns the reason, or undefined if the mail can be sent. Single mails have no obstacles. */
-    async find(mail: OutboxRow): Promise<string | undefined> {
+    /** Returns the reason not to send it, if any, and whether it keeps the sending hours. Single mails have no obstacles. */
+    async find(mail: OutboxRow): Promise<{ reason?: string | undefined; keepsHours: boolean }> {
       const { batch, userId } = mail
-      if (batch === null || userId === null) return undefined
+      if (batch === null || userId === null) return { keepsHours: false }
       const [row] = await find().execute({ batch, userId })
-      if (!row) return undefined
-      if (row.disabledAt !== null) return describeReason('disabled')
-      if (isToAddress(mail) && mail.recipient !== row.email) return describeReason('emailChanged')
-      if (row.reminds === null) return undefined
-      if (row.stoppedAt !== null) return describeReason('remindersStopped')
-      if (row.reminds === 'unverified')
-        return row.verifiedAt === null ? undefined : describeReason('verified')
-      if (row.reminds === 'corrections')
-        return row.toCorrect > 0 ? undefined : describeReason('nothingToCorrect')
-      return row.completed ? describeReason('complete') : undefined
+      return row ? { reason: findReason(mail, row), keepsHours: row.rule !== null } : { keepsHours: false }
     }
+  }
+
+  type Recipient = Awaited<ReturnType<ReturnType<typeof find>['execute']>>[number]
+
+  function findReason(mail: OutboxRow, row: Recipient): string | undefined {
+    if (row.disabledAt !== null) return describeReason('disabled')
+    if (isToAddress(mail) && mail.recipient !== row.email) return describeReason('emailChanged')
+    if (row.reminds === null) return undefined
+    if (row.stoppedAt !== null) return describeReason('remindersStopped')
+    if (row.reminds === 'unverified') return row.verifiedAt === null ? undefined : describeReason('verified')
+    if (row.reminds === 'corrections')
+      return row.toCorrect > 0 ? undefined : describeReason('nothingToCorrect')
+    if (row.completed) return describeReason('complete')
+    return row.reminds === 'nothing-saved' && row.hasSaved ? describeReason('begun') : undefined
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Party } from '../../engine/index.ts'
 import { day } from '../core/durations.ts'
 import { reminders } from '../../generated/reminders.ts'
-import { findAllowance } from '../messages/model/sending-hours.ts'
+import { findAllowance } from '../mail/sending-hours.ts'
 import { findUser } from '../users/index.ts'
 import { hashSecret, openParty, tokenOf } from './content.ts'
 import { writeToPerson } from './mails.ts'

@@ -136,7 +136,12 @@ function prepareOutcomes(db: Db) {
       where: isOwn
     }),
     release: updateStatement(db, outbox, {
-      set: { ...released, state: 'waiting', attempts: sql`${outbox.attempts} - 1` },
+      set: {
+        ...bindChanges(outbox, 'notBefore'),
+        ...released,
+        state: 'waiting',
+        attempts: sql`${outbox.attempts} - 1`
+      },
       where: isOwn
     }),
     giveUp: updateStatement(db, outbox, {

@@ -118,9 +118,9 @@ function createOutboxStore(db: Db) {
       await statements.noteUnanswered().execute({ id, owner, notBefore, failure, unanswered })
     },
 
-    /** Releases a mail of which nothing was sent. It stays due, and the attempt does not count. */
-    async release(id: string, owner: string) {
-      await statements.release().execute({ id, owner })
+    /** Releases a mail of which nothing was sent, until `notBefore`. The attempt does not count. */
+    async release(id: string, owner: string, notBefore: number) {
+      await statements.release().execute({ id, owner, notBefore })
     },
 
     async giveUp(id: string, owner: string, failure: string) {

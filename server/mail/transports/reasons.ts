@@ -51,6 +51,7 @@ const reasons = {
   remindersStopped: sentence('Reminders were stopped before it was sent.'),
   verified: sentence('The email address was verified before it was sent.'),
   nothingToCorrect: sentence('There was nothing left to correct.'),
+  begun: sentence('The record was begun before it was sent.'),
   complete: sentence('The record was complete before it was sent.')
 }
 

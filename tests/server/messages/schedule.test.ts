@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { journey } from '../../../generated/journey.ts'
 import { remindBySchedule } from '../../../server/messages/schedule.ts'
-import { findAllowance } from '../../../server/messages/model/sending-hours.ts'
+import { findAllowance } from '../../../server/mail/sending-hours.ts'
 import { reminders } from '../../../generated/reminders.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { completeRecord, enteredAgain, signedIn, validAnswers } from '../../helpers/records.ts'

@@ -145,3 +145,38 @@ it('a text message that failed is listed, and sent again, by a role limited to t
   await server.services.mailer.idle()
   expect(provider.messages().map(({ to }) => to)).toEqual([phoneOf(1), phoneOf(1)])
 })
+
+it('a reminder that had to wait leaves within the sending hours, and not to someone who has saved since', async () => {
+  template.sms = 'Please begin your record: {link}'
+  const provider = await smsProvider(() => ({ status: 402 }))
+  const long = { EMPLOYEE_IDLE_MINUTES: '99999', EMPLOYEE_SESSION_HOURS: '9999' }
+  const server = await testApp({ env: { ...provider.env, ...long, ADMIN_FACTOR: 'optional' } })
+  server.clock.advance(Date.parse('2026-11-23T08:30:00Z') - server.clock.now())
+  const ada = await signedIn(server, { phone: phoneOf(1) })
+  const bola = await signedIn(server, { phone: phoneOf(2) })
+  server.clock.advance(3 * day)
+  const admin = await signedIn(server, { isAdmin: true })
+  await admin.post('/admin/reminder-rules/nothing-saved', { isOn: true })
+  await remindBySchedule(server.services)
+  await server.services.mailer.idle()
+  await bola.put('/user/educationalBackground', validAnswers.educationalBackground)
+  const tried = provider.requests.length
+
+  provider.behave(() => taken)
+  const goTo = async (time: string) => {
+    server.clock.advance(Date.parse(time) - server.clock.now())
+    await server.services.mailer.idle()
+  }
+  await goTo('2026-11-26T22:00:00Z')
+  expect(provider.requests).toHaveLength(tried)
+  await goTo('2026-11-27T07:00:00Z')
+  expect(provider.messages().slice(tried)).toMatchObject([{ to: phoneOf(1) }])
+  const texts = async ({ id }: SignedIn) => {
+    const { data } = (await server.admin().then(one => one.get(`/admin/sent-mails?person=${id}`))).body
+    return data.filter(({ channel }: { channel: string }) => channel === 'sms')
+  }
+  expect(await texts(ada)).toMatchObject([{ outcome: 'sent' }])
+  expect(await texts(bola)).toMatchObject([
+    { outcome: 'dropped', reason: 'The record was begun before it was sent.' }
+  ])
+})

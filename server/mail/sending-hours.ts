@@ -1,4 +1,4 @@
-import { minutesOf, type SendingHours } from '../../../engine/index.ts'
+import { minutesOf, type SendingHours } from '../../engine/index.ts'
 
 /** A moment in the local time of a time zone: `2026-11-20`, `Friday`, and the minutes since midnight. */
 interface LocalMoment {
