@@ -34,6 +34,8 @@ const second = 1000
 const slowAfter = 20 * second
 /** The pause before storing an outcome is retried. */
 const storeRetryDelay = second
+/** The pause before a text message that could not be counted is tried again. */
+const uncountedDelay = 10 * second
 /** How often a reminder that waits for the sending hours is looked at. */
 const betweenHourChecks = 10 * minute
 
@@ -57,7 +59,13 @@ export function createDelivery(
     const mail = await load(row)
     if (!mail) return
     const isCode = row.priority >= codePriority
-    const forbidden = await allowance?.allow(mail, isCode)
+    let forbidden: DeliveryFault | undefined
+    try {
+      forbidden = await allowance?.allow(mail, isCode)
+    } catch (error) {
+      log.error({ err: error, mail: id }, 'text message not counted')
+      return postpone(id, uncountedDelay)
+    }
     if (forbidden) return storeFailure(row, forbidden)
     const waiting = waitForAnswer(row, onSlow)
     try {

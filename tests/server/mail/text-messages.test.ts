@@ -10,6 +10,7 @@ import { never, secret, smsProvider, taken } from '../../helpers/sms-provider.ts
 import { signedIn } from '../../helpers/records.ts'
 import { smtpServer } from '../../helpers/smtp.ts'
 import { query } from '../../helpers/stored.ts'
+import { execute } from '../../world/database.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -254,6 +255,17 @@ describe('the text message limits', () => {
     expect((await app.rows()).filter(({ state }) => state === 'failed')).toMatchObject(
       Array.from({ length: 2 }, () => ({ failure: 'This number has got 20 text messages in a day.' }))
     )
+  })
+
+  it('delay a text that could not be counted, without using up an attempt', async () => {
+    const app = await texting()
+    execute(app, 'ALTER TABLE limits RENAME TO away')
+    await app.text()
+    await app.idle()
+    expect(await app.rows()).toMatchObject([{ state: 'waiting', attempts: 0 }])
+    execute(app, 'ALTER TABLE away RENAME TO limits')
+    await app.pass(1, 10_000)
+    expect(app.provider.requests).toHaveLength(1)
   })
 
   it('do not count attempts that the provider could not take', async () => {
