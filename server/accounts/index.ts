@@ -54,6 +54,10 @@ export const sweepDevices = (tx: Connection, before: number) => tx.use(deviceSto
 
 export const sweepSignUps = (tx: Connection, before: number) => tx.use(signUpStore).sweep(before)
 
+/** Deletes accounts that were never verified and that nothing happened to since `before`; returns how many. */
+export const sweepUnverifiedUsers = (tx: Connection, moments: { before: number; now: number }) =>
+  tx.use(signUpStore).sweepUnverified(moments)
+
 /** Returns the former addresses of an account, oldest first. */
 export const listFormerEmails = (tx: Connection, userId: string) => tx.use(formerEmailStore).listOf(userId)
 

@@ -13,13 +13,13 @@ import {
   sweepInvitations,
   sweepPasskeyChallenges,
   sweepSessions,
-  sweepSignUps
+  sweepSignUps,
+  sweepUnverifiedUsers
 } from '../accounts/index.ts'
 import { sweepHires } from '../hiring/index.ts'
 import { sweepPapers } from '../papers/index.ts'
 import { sweepPartyRequests } from '../parties/index.ts'
 import { sweepDrafts, sweepPrefilled } from '../records/index.ts'
-import { sweepUnverifiedUsers } from '../users/index.ts'
 import { sweepBatches, sweepOutbox } from '../mail/index.ts'
 import type { Audit } from '../audit/service.ts'
 import type { CoreServices } from '../core/core-services.ts'
@@ -51,8 +51,9 @@ export async function sweepAccounts({ database, config, clock, audit }: SweepAcc
     await sweepPrefilled(tx, now - 180 * day)
     await sweepDrafts(tx, now - draftTime)
     await sweepDevices(tx, now - deviceDays * day)
-    await sweepSignUps(tx, now - config.unverifiedDays * day)
-    const accounts = await sweepUnverifiedUsers(tx, now - config.unverifiedDays * day)
+    const before = now - config.unverifiedDays * day
+    await sweepSignUps(tx, before)
+    const accounts = await sweepUnverifiedUsers(tx, { before, now })
     if (accounts > 0)
       await audit(tx, { by: 'server', action: 'account.unverified-removed', detail: { accounts } })
     await sweepOutbox(tx, now - config.mailDays * day, now - 7 * day)

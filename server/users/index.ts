@@ -42,10 +42,6 @@ export const takeSignUp = (
 export const listUsersAfter = (tx: Connection, id: string, limit: number) =>
   tx.use(userStore).listAfter(id, limit)
 
-/** Deletes accounts that were created before `before` and never verified; returns how many. */
-export const sweepUnverifiedUsers = (tx: Connection, before: number) =>
-  tx.use(userStore).sweepUnverified(before)
-
 /** Deletes the account with all rows that belong to it: sessions, codes, answers, their history, file rows. */
 export const removeUser = (tx: Connection, id: string) => tx.use(userStore).remove(id)
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { administrator } from '../../engine/index.ts'
 import type { Keys } from '../core/keys.ts'
 import type { Db } from '../core/database/database.ts'
@@ -140,11 +140,6 @@ export function createUserStore(db: Db, keys: Keys) {
 
     async remove(id: string) {
       await db.delete(users).where(eq(users.id, id))
-    },
-
-    async sweepUnverified(before: number): Promise<number> {
-      const old = and(isNull(users.verifiedAt), lt(users.createdAt, before))
-      return (await db.delete(users).where(old).returning({ id: users.id })).length
     }
   }
 }

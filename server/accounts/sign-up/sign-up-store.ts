@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { bindValues, given, isGiven, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
-import { codes, signUps, users } from '../../core/database/tables.ts'
+import { codes, formerEmails, signUps, users } from '../../core/database/tables.ts'
 import type { Keys } from '../../core/keys.ts'
 import { createRoleProofs } from '../../users/role-proofs.ts'
 import { defineStore } from '../../core/database/connection.ts'
@@ -68,17 +68,34 @@ export function createSignUpStore(db: Db, keys: Keys) {
     async removeUnverifiedAdministrators(now: number): Promise<number> {
       const promised = db.select({ id: signUps.userId }).from(signUps).where(eq(signUps.becomes, 'admin'))
       const isPromised = sql`(${users.isAdmin} = 1 OR ${inArray(users.id, promised)})`
-      const waiting = db.select({ id: codes.userId }).from(codes).where(gt(codes.expiresAt, now))
-      const removed = await db
-        .delete(users)
-        .where(and(isNull(users.verifiedAt), isPromised, notInArray(users.id, waiting)))
-        .returning({ id: users.id })
-      return removed.length
+      return removeUnverified(and(isPromised, waitsForNoCode(now)))
+    },
+
+    /**
+     * Deletes unverified accounts older than `before` that wait for no mailed code, and that nobody signed up for again or
+     * corrected since; returns how many.
+     */
+    async sweepUnverified({ before, now }: { before: number; now: number }): Promise<number> {
+      const again = db.select({ id: signUps.userId }).from(signUps).where(gte(signUps.createdAt, before))
+      const isCorrected = and(eq(formerEmails.type, 'former'), gte(formerEmails.notedAt, before))
+      const corrected = db.select({ id: formerEmails.userId }).from(formerEmails).where(isCorrected)
+      const isForgotten = and(notInArray(users.id, again), notInArray(users.id, corrected))
+      return removeUnverified(and(lt(users.createdAt, before), waitsForNoCode(now), isForgotten))
     },
 
     async sweep(before: number) {
       await db.delete(signUps).where(lt(signUps.createdAt, before))
     }
+  }
+
+  function waitsForNoCode(now: number) {
+    const waiting = db.select({ id: codes.userId }).from(codes).where(gt(codes.expiresAt, now))
+    return notInArray(users.id, waiting)
+  }
+
+  async function removeUnverified(condition: SQL | undefined): Promise<number> {
+    const isMeant = and(isNull(users.verifiedAt), condition)
+    return (await db.delete(users).where(isMeant).returning({ id: users.id })).length
   }
 }
 

@@ -1,9 +1,21 @@
+import { isNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sweepAccounts } from '../../../server/jobs/sweep-accounts.ts'
 import { codes, limits, outbox, sessions, users } from '../../../server/core/database/tables.ts'
-import { testApp } from '../../helpers/app.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { correctionsOf } from '../../helpers/corrections.ts'
+import { signedIn } from '../../helpers/records.ts'
 
-const day = 24 * 3600_000
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+async function correctAddress(app: TestApp, email: string) {
+  const admin = await signedIn(app, { isAdmin: true })
+  const [{ _id }] = (await admin.get(`/user/users?page=1&search=${email}`)).body.data
+  const corrected = await correctionsOf(app, admin).correct(_id, { email: 'right@example.com' })
+  expect(corrected.status).toBe(200)
+}
 
 describe('the account sweep', () => {
   it('keeps accounts, sessions, codes and emails that are still needed', async () => {
@@ -16,6 +28,30 @@ describe('the account sweep', () => {
     expect(await read.db.$count(sessions)).toBe(1)
     expect(await read.db.$count(codes)).toBe(2)
     expect(await read.db.$count(outbox)).toBe(2)
+  })
+
+  it.each<[string, (app: TestApp, email: string) => Promise<unknown>]>([
+    ['whose mistyped address was just corrected', correctAddress],
+    ['that just got a new code', (app, email) => app.get(`/auth/resend-token/${email}`)],
+    [
+      'that somebody just signed up for again',
+      async (app, email) => {
+        await app.signUp({ email })
+        app.clock.advance(hour)
+      }
+    ]
+  ])('keeps an unverified account %s, for as long as that counts', async (_, happens) => {
+    const app = await testApp({ env: { SIGNUP_TAKEN: 'conceal', RATE_LIMITS: 'off' } })
+    const { email } = await app.signUp()
+    const count = () => app.services.database.read.db.$count(users, isNull(users.verifiedAt))
+    app.clock.advance(7 * day - minute)
+    await happens(app, email)
+    app.clock.advance(5 * minute)
+    await sweepAccounts(app.services)
+    expect(await count()).toBe(1)
+    app.clock.advance(7 * day)
+    await sweepAccounts(app.services)
+    expect(await count()).toBe(0)
   })
 
   it('removes codes, counters, sessions, unverified accounts and old emails', async () => {
