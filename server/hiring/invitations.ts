@@ -73,7 +73,7 @@ export function createInvitations(services: FeatureServices) {
     }
     if (sent > 0) {
       await audit(tx, { by, action: 'hire.resent', detail: { hires: sent } })
-      mailer.noteWritten()
+      mailer.noteWritten(tx)
     }
     return sent
   }

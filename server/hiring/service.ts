@@ -91,7 +91,7 @@ export function createHiringService(services: FeatureServices) {
       )
       await addAcceptedMails(tx, batch, written.length)
       await audit(tx, { by, action: 'hire.invited', detail: { batch, hires: written.length } })
-      mailer.noteWritten()
+      mailer.noteWritten(tx)
     }
     return { batch, added: new Set(written.map(({ row }) => row.email)), mailedOften }
   }

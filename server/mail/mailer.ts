@@ -44,8 +44,8 @@ export interface Mailer {
   readonly reachesPhones: boolean
   /** Adds a mail to the outbox in the transaction of its cause. It is sent right after the commit. */
   put(tx: Connection, mail: Mail): Promise<void>
-  /** Notes that the transaction added mails without `put`, so that they are sent right after the commit too. */
-  noteWritten(channel?: Channel): void
+  /** Notes that the transaction added messages without `put`, so that they are sent right after the commit too. */
+  noteWritten(tx: Connection): void
   startSending(): void
   /** Resolves when nothing is being sent and nothing is due. */
   idle(): Promise<void>
@@ -80,16 +80,20 @@ export function createMailer(options: MailerOptions): Mailer {
     allowance
   })
   const channels = { mail, sms }
-  const written = new Set<Channel>()
+  /** The channels of the mails that each open transaction has written. */
+  const written = new WeakMap<Connection, Set<Channel>>()
+  const noteWritten = (tx: Connection, channel: Channel) => {
+    written.set(tx, (written.get(tx) ?? new Set()).add(channel))
+  }
   const startSending = () => {
     mail.startSending()
     sms.startSending()
   }
   // Polls for mails that wait for a retry. New mails wake the senders without polling.
   const timer = setInterval(startSending, pollInterval).unref()
-  database.afterCommit(() => {
-    const writtenChannels = [...written]
-    written.clear()
+  database.afterCommit(({ tx }) => {
+    const writtenChannels = written.get(tx) ?? []
+    written.delete(tx)
     for (const channel of writtenChannels) channels[channel].startSending()
   })
   startSending()
@@ -100,10 +104,11 @@ export function createMailer(options: MailerOptions): Mailer {
     async put(tx, mail) {
       const row = sealMail(keys, await translateMail(tx, mail))
       await tx.use(outboxStore).add(row, clock())
-      written.add(row.channel)
+      noteWritten(tx, row.channel)
     },
-    noteWritten(channel = 'mail') {
-      written.add(channel)
+    noteWritten(tx) {
+      noteWritten(tx, 'mail')
+      noteWritten(tx, 'sms')
     },
     startSending,
     async idle() {

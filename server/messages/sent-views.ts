@@ -79,7 +79,7 @@ export function createSentViews({ database, keys, clock, audit, mailer }: Featur
         const subject = await retrySentMail(tx, id, clock(), withinOf(access))
         if (!subject) throw refuse('request.not_found')
         await audit(tx, { by, action: 'mail.retried', subject, detail: { mail: id } })
-        mailer.noteWritten()
+        mailer.noteWritten(tx)
       })
     }
   }

@@ -86,7 +86,7 @@ export function createBatches(services: FeatureServices) {
       await fillOutbox(tx, id, to)
       const detail = { batch: id, accepted: to.length, refused }
       await audit(tx, { by, action: `${type}.sent`, detail })
-      noteWritten()
+      mailer.noteWritten(tx)
       return batch
     })
   }
@@ -100,14 +100,9 @@ export function createBatches(services: FeatureServices) {
       const mails = await retryBatch(tx, id, clock())
       const { by } = caller
       if (mails > 0) await audit(tx, { by, action: 'batch.retried', detail: { batch: id, mails } })
-      noteWritten()
+      mailer.noteWritten(tx)
       return mails
     })
-  }
-
-  function noteWritten() {
-    mailer.noteWritten()
-    mailer.noteWritten('sms')
   }
 
   /** Refuses a retry if any recipient is now out of the role's reach, without revealing which. */

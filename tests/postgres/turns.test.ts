@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type Database, openDatabase } from '../../server/core/database/database.ts'
 import { runExclusive, watchLeases } from '../../server/core/database/lease.ts'
 import { createKeys, randomId } from '../../server/core/keys.ts'
-import { mailing } from '../helpers/mailing.ts'
+import { letter, mailing } from '../helpers/mailing.ts'
 import { newPostgres } from '../helpers/postgres.ts'
 import { until } from '../world/process.ts'
 import { leaseStore } from '../../server/core/database/lease-store.ts'
@@ -98,6 +98,19 @@ describe.each([-5, 0, 5])('an exclusive task of two processes whose clocks diffe
     await two.pass(60 * second)
     expect(seen.takenOver).toBe(0)
     stop()
+  })
+})
+
+describe('an email in a transaction that takes a while', () => {
+  it('is sent right after its commit, even if others commit meanwhile', async () => {
+    const app = await mailing()
+    const { database, mailer } = app.services
+    await database.write(async tx => {
+      await mailer.put(tx, letter)
+      await database.writeEach(async () => {})
+      await mailer.idle()
+    })
+    await until(async () => app.server.received.length === 1)
   })
 })
 

@@ -20,8 +20,9 @@ export interface Writer {
   isCollision(error: unknown): boolean
 }
 
-/** One commit: how many writes shared it, how long it took including the sync, and how many attempts it needed. */
+/** One commit: the transaction of its jobs, how many writes shared it, how long it took including the sync, and how many attempts it needed. */
 export interface Commit {
+  tx: Connection
   writes: number
   milliseconds: number
   tries: number
@@ -160,7 +161,7 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
     }
     setWriteFault(jobFault)
     for (const settle of outcomes) settle()
-    const commit = { writes: batch.length, milliseconds: performance.now() - startedAt, tries }
+    const commit = { tx: writer.tx, writes: batch.length, milliseconds: performance.now() - startedAt, tries }
     for (const listener of listeners) listener(commit)
   }
 
