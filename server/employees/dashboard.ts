@@ -1,4 +1,4 @@
-import { listFields, shiftDay } from '../../engine/index.ts'
+import { createDayReader, listFields, shiftDay, usualTimeZone } from '../../engine/index.ts'
 import { journey } from '../../generated/index.ts'
 import { withinOf } from '../access/model/access.ts'
 import { seesForm } from '../access/model/seen.ts'
@@ -10,7 +10,6 @@ import {
   everyone,
   whereTheyStop
 } from '../core/database/counter-store.ts'
-import { dayOf } from '../records/model/facts.ts'
 import { parseListQuery } from './model/list-query.ts'
 import { isOfSeen } from './model/role-query.ts'
 import type { Connection } from '../core/database/connection.ts'
@@ -110,7 +109,10 @@ function perWeek(kept: Counted[], first: string) {
   return found
 }
 
-const firstDay = (now: number) => shiftDay(mondayOf(dayOf(now)), { days: (1 - weeks) * 7 })
+/** The database counts completions by this day, whatever the time zone of the organisation. */
+const dayOfCount = createDayReader(usualTimeZone)
+
+const firstDay = (now: number) => shiftDay(mondayOf(dayOfCount(now)), { days: (1 - weeks) * 7 })
 
 function mondayOf(date: string): string {
   const sundayIsSeven = new Date(`${date}T00:00:00Z`).getUTCDay() || 7
