@@ -21,11 +21,13 @@ export async function checkAuditTail(services: CheckAuditTailDependencies) {
 type CheckAuditDailyDependencies = Pick<CoreServices, 'database' | 'keys' | 'clock' | 'log'>
 
 /** Verifies the whole audit once a day. */
-export async function checkAuditDaily(services: CheckAuditDailyDependencies) {
+export async function checkAuditDaily(services: CheckAuditDailyDependencies, stopping?: AbortSignal) {
   const { database, clock } = services
   const last = Number(await database.read.use(settingStore).find(setting))
   if (isRecent(last, clock(), day)) return
-  logReport(services, await verifyAudit(services))
+  const report = await verifyAudit({ ...services, stopping })
+  if (stopping?.aborted) return
+  logReport(services, report)
   await database.write(tx => tx.use(settingStore).put(setting, String(clock())))
 }
 
@@ -35,7 +37,10 @@ type PruneAuditDependencies = Pick<CoreServices, 'database' | 'keys' | 'config' 
  * Prunes entries older than AUDIT_DAYS once a day. Signs the place of the cut, so that the remaining chain can still be
  * verified.
  */
-export async function pruneAudit({ database, keys, config, clock }: PruneAuditDependencies) {
+export async function pruneAudit(
+  { database, keys, config, clock }: PruneAuditDependencies,
+  stopping?: AbortSignal
+) {
   const store = database.read.use(auditStore)
   const now = clock()
   const lastCut = await store.findLastCut()
@@ -44,6 +49,7 @@ export async function pruneAudit({ database, keys, config, clock }: PruneAuditDe
     const last = await store.findLastBefore(lane, now - config.auditDays * day)
     let from = (await store.findLastCut(lane))?.until ?? 0
     while (last && from < last.seq) {
+      if (stopping?.aborted) return
       const rows = await store.listAfter(lane, from, prunedAtOnce)
       const until = rows.findLast(({ seq }) => seq <= last.seq)
       if (!until) break

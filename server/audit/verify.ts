@@ -19,6 +19,8 @@ interface AuditReader {
   keys: Keys
   /** Called with the number of rows read since the last call. */
   onWalked?(rows: number): void
+  /** Ends it early; the report then says nothing. */
+  stopping?: AbortSignal | undefined
 }
 
 const batchSize = 1000
@@ -85,7 +87,7 @@ async function verifyLane(
 }
 
 async function walk(
-  { database, keys, onWalked }: AuditReader,
+  { database, keys, onWalked, stopping }: AuditReader,
   from: ChainPlace,
   anchors: AnchorsByLane
 ): Promise<ChainReport> {
@@ -94,6 +96,7 @@ async function walk(
   let { seq, hash: last } = from
   let walked = 0
   for (;;) {
+    if (stopping?.aborted) return { rows: walked }
     const rows = await store.listAfter(lane, seq, batchSize)
     for (const row of rows) {
       if (row.previous !== last) {

@@ -17,7 +17,7 @@ interface SweepFilesDependencies extends Pick<CoreServices, 'keys' | 'config'> {
  * checked. Keeps anything younger than an hour, as its upload may still be running. Also deletes what a killed backup left, as
  * it may contain erased people.
  */
-export async function sweepFiles({ storage, config, keys }: SweepFilesDependencies) {
+export async function sweepFiles({ storage, config, keys }: SweepFilesDependencies, stopping?: AbortSignal) {
   const before = Date.now() - hour
   removeLeftovers(config.dataDir)
   removeFileOfBefore(config)
@@ -26,6 +26,7 @@ export async function sweepFiles({ storage, config, keys }: SweepFilesDependenci
   const { listUnnamed, close } = await openFileNames(config.database, keys)
   try {
     for await (const { ids, writtenAt } of storage.all()) {
+      if (stopping?.aborted) return
       for (const id of await listUnnamed(ids)) {
         const at = await writtenAt(id)
         if (at !== 'missing' && at < before) await storage.remove(id)

@@ -175,6 +175,15 @@ describe('the hash chain of the audit log', () => {
     await expect.poll(server.allOutput).toContain('THE AUDIT IS BROKEN at row 2')
   })
 
+  it('is verified after the next start if the server stopped meanwhile', async () => {
+    const app = await withRows(3, { LOG_LEVEL: 'fatal' })
+    tampered(app, 'UPDATE audit SET at = 0 WHERE seq = 2')
+    await checkAuditDaily(app.services, AbortSignal.abort())
+    expect(app.log).toEqual([])
+    await checkAuditDaily(app.services)
+    expect(app.log.join()).toContain('THE AUDIT IS BROKEN at row 2')
+  })
+
   it('verifies during concurrent writes', async () => {
     const app = await withRows(1500)
     const writing = Promise.all(Array.from({ length: 200 }, (_, number) => write(app, number)))

@@ -60,11 +60,14 @@ describe('the sweep of stored files', () => {
     await expectTidy(server)
   })
 
-  it('removes the files of a deleted account', async () => {
+  it('removes the files of a deleted account, unless the server is stopping', async () => {
     const { server, ada } = await complete()
     await server.services.database.write(async tx => {
       await tx.db.delete(users).where(eq(users.id, ada.id))
     })
+    const files = await storedFiles(server)
+    await sweepFiles(storedBefore(server.services, 2 * hour), AbortSignal.abort())
+    expect(await storedFiles(server)).toEqual(files)
     await sweepFiles(storedBefore(server.services, 2 * hour))
     expect(await storedFiles(server)).toEqual([])
     expect(query(server, 'SELECT 1 FROM answers')).toEqual([])
