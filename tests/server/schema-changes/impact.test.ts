@@ -198,7 +198,7 @@ const dateYearsAgo = (years: number, days = 0) => {
 }
 
 describe('the impact of a question that is asked from an age', () => {
-  it('is none for someone who saved the record before that birthday', async () => {
+  it('does not count people who saved the record before that birthday', async () => {
     const form = recordForms.forms[details]
     const bankName = form?.schema.properties?.bankName
     if (!form || !bankName) throw new Error('The form has no such question.')
