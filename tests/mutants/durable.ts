@@ -196,7 +196,7 @@ export const durableMutants: Mutant[] = [
     breaks: '3.8',
     in: 'isOver',
     // `find` is source text of the product, with its placeholder.
-    find: " OR ${limits.endsAt} > ${given('end')})",
+    find: " OR ${limits.endsAt} > ${given('latest')})",
     put: ')',
     test: 'tests/resilience/clock.test.ts',
     named: 'back an hour keeps sessions, and still sends and expires codes'

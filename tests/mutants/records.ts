@@ -414,7 +414,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'sends a queued message to an account that was disabled meanwhile',
     breaks: 'T30',
-    in: 'find',
+    in: 'findReason',
     find: 'if (row.disabledAt !== null) return',
     put: 'if (row.disabledAt === 0) return',
     test: 'tests/server/messages/sent.test.ts',
