@@ -5,6 +5,7 @@ import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { writeMoment } from '../core/moment.ts'
 import {
   addressOf,
+  confirmedOf,
   generateCode,
   hashCode,
   hashContact,
@@ -102,12 +103,15 @@ export function createAddressConfirmation(services: FeatureServices) {
       const current = await requests.find(row.id)
       const isOpen = current?.codeHash && (current.codeUntil ?? 0) > clock() && tries <= maxTries
       if (!current || !isOpen || !isSameHash(current.codeHash ?? '', hashCode(keys, row, code))) return false
-      const { codeTo, ...content } = openParty(keys, current)
+      const { codeTo, answers, ...content } = openParty(keys, current)
+      const confirmed = codeTo ?? addressOf(content.person)
+      // The other contact may be the employee's, who must not read what was filled in.
+      const isSamePerson = confirmed === confirmedOf(content)
       await requests.update(row.id, {
         codeHash: null,
         codeUntil: null,
         codeTries: 0,
-        content: sealParty(keys, row, { ...content, ...(codeTo !== undefined && { confirmed: codeTo }) }),
+        content: sealParty(keys, row, { ...content, confirmed, ...(answers && isSamePerson && { answers }) }),
         keyHash: hashSecret('key', key),
         keyUntil: clock() + keyLifetime,
         confirmedAt: current.confirmedAt ?? clock()

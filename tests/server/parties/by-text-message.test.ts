@@ -146,6 +146,35 @@ describe('a guarantor with a phone and an email', () => {
     }
   )
 
+  it('finds their answers again by the same contact, but whoever confirms the other one reads nothing', async () => {
+    const server = await testApp()
+    const admin = await signedIn(server, { isAdmin: true })
+    const ada = await server.employee()
+    await ask(ada)
+    const draft = { answers: { guarantor: { homeAddress: '4 Marina, Lagos' } } }
+    expect(await server.put('/party/draft', draft, withKey(await confirmBy(server)))).toMatchObject({
+      status: 200
+    })
+    expect(await addressIn(server, await confirmBy(server))).toBe('4 Marina, Lagos')
+    expect(await addressIn(server, await keyFor(server))).toBeUndefined()
+    await sign(server, await confirmBy(server))
+    const [{ _id }] = (await ada.get('/user/parties')).body.data
+    await admin.post(`/admin/party-requests/${_id}/return`, { message: 'Please check your address.' })
+    expect(await addressIn(server, await keyFor(server))).toBeUndefined()
+
+    /** Confirms the phone of the guarantor, and returns the key. */
+    async function confirmBy(app: TestApp) {
+      const token = await tokenFor(app)
+      await app.post('/party/code', { token, by: 'sms' })
+      const code = await app.codeFor(guarantor.phone)
+      return (await app.post('/party/confirm', { token, code })).body.data.key
+    }
+
+    async function addressIn(app: TestApp, key: string) {
+      return (await app.get('/party/form', undefined, withKey(key))).body.data.answers.guarantor.homeAddress
+    }
+  })
+
   it('is sent at most five messages, even if the employee changes the email for the same number', async () => {
     const server = await testApp()
     const ada = await server.employee()
