@@ -85,11 +85,6 @@ export const hasBatchFailureBeyond = (tx: Connection, id: string, within: Within
 export const addToOutboxOfEach = (tx: Connection, batch: string, recipients: string[], now: number) =>
   tx.use(outboxStore).addToEach(batch, recipients, now)
 
-export const listLatestBatchesOf = (tx: Connection, adminId: string, limit: number) =>
-  tx.use(batchStore).listLatestOf(adminId, limit)
-
-export const listLatestBatches = (tx: Connection, limit: number) => tx.use(batchStore).listLatest(limit)
-
 export const findBatchWithSender = (tx: Connection, id: string) => tx.use(batchStore).findWithSender(id)
 
 /** Returns the mails to or about a user, and the mails to these addresses without a user, newest first. */

@@ -19,6 +19,7 @@ import {
   tallyBatches
 } from '../mail/index.ts'
 import { findUser, isEmployeeWithin } from '../users/index.ts'
+import { batchesSeenBy } from './views.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 
 const pageSize = 25
@@ -26,8 +27,8 @@ const pageSize = 25
 /** Creates the lists of sent mail. A role limited to clients sees only its own batches, and mails to employees it may see. */
 export function createSentViews({ database, keys, clock, audit, mailer }: FeatureServices) {
   return {
-    async listMessages({ by, access }: RoleCaller, page: number, outcome: Outcome | undefined) {
-      const query = { outcome, adminId: access.clients && by.id }
+    async listMessages(caller: RoleCaller, page: number, outcome: Outcome | undefined) {
+      const query = { outcome, ...batchesSeenBy(caller) }
       const [total, rows] = await Promise.all([
         countSentBatches(database.read, query),
         listSentBatches(database.read, query, { limit: pageSize, offset: (page - 1) * pageSize })

@@ -12,17 +12,24 @@ import {
   type BatchRow,
   findBatchWithSender,
   listBatchFailures,
+  listSentBatches,
   translateReason,
-  listLatestBatches,
-  listLatestBatchesOf,
   tallyBatches
 } from '../mail/index.ts'
 import type { Database } from '../core/database/database.ts'
 import type { Keys } from '../core/keys.ts'
 
-/** Checks access to a batch. Administrators limited to some clients see only their own batches. */
-export const seesBatch = ({ by: { id }, access }: RoleCaller, { adminId }: Pick<BatchRow, 'adminId'>) =>
-  access.clients === undefined || adminId === id
+/** Roles limited to some clients see only their own batches, and roles that may not hire no invitations. */
+export const batchesSeenBy = ({ by, access }: RoleCaller) => ({
+  adminId: access.clients && by.id,
+  withoutInvitations: !access.may('hire')
+})
+
+export function seesBatch(caller: RoleCaller, batch: Pick<BatchRow, 'adminId' | 'type'>): boolean {
+  const { adminId, withoutInvitations } = batchesSeenBy(caller)
+  if (withoutInvitations && batch.type === 'invitation') return false
+  return adminId === undefined || batch.adminId === adminId
+}
 
 const latest = 20
 const sampleSize = 5
@@ -41,10 +48,8 @@ export function createMessageViews({ database, keys }: { database: Database; key
       return { to, count, unverified, sample }
     },
 
-    async listBatches({ by: { id }, access }: RoleCaller) {
-      const rows = await (access.clients
-        ? listLatestBatchesOf(database.read, id, latest)
-        : listLatestBatches(database.read, latest))
+    async listBatches(caller: RoleCaller) {
+      const rows = await listSentBatches(database.read, batchesSeenBy(caller), { limit: latest, offset: 0 })
       return Promise.all(rows.map(({ batch, by }) => viewBatch(batch, by)))
     },
 

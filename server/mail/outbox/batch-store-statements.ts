@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, not, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import { bindValues, given, isGiven, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement, statements } from '../../core/database/statement.ts'
@@ -13,11 +13,6 @@ export const prepareStatements = (db: Db) => ({ ...prepareBatches(db), ...prepar
 function prepareBatches(db: Db) {
   const isOfAdmin = isGiven(batches.adminId, 'adminId')
   const isBatch = isGiven(batches.id, 'id')
-  const selectWithSender = () =>
-    db
-      .select({ batch: batches, by: users.username })
-      .from(batches)
-      .leftJoin(users, eq(users.id, batches.adminId))
 
   return {
     add: statement(() =>
@@ -46,18 +41,13 @@ function prepareBatches(db: Db) {
         .from(batches)
         .where(and(isSame, gt(batches.createdAt, given('since'))))
     }),
-    listLatest: statement(() =>
-      selectWithSender()
-        .orderBy(desc(batches.createdAt), desc(sql`batches.rowid`))
-        .limit(given('limit'))
-    ),
-    listLatestOf: statement(() =>
-      selectWithSender()
-        .where(isOfAdmin)
-        .orderBy(desc(batches.createdAt), desc(sql`batches.rowid`))
-        .limit(given('limit'))
-    ),
-    findWithSender: statement(() => selectWithSender().where(isBatch))
+    findWithSender: statement(() =>
+      db
+        .select({ batch: batches, by: users.username })
+        .from(batches)
+        .leftJoin(users, eq(users.id, batches.adminId))
+        .where(isBatch)
+    )
   }
 }
 

@@ -50,14 +50,6 @@ function createBatchStore(db: Db) {
       return statements.findRepeated().get({ adminId, fingerprint, since })
     },
 
-    async listLatest(limit: number) {
-      return statements.listLatest().execute({ limit })
-    },
-
-    async listLatestOf(adminId: string, limit: number) {
-      return statements.listLatestOf().execute({ adminId, limit })
-    },
-
     async findWithSender(id: string) {
       return statements.findWithSender().get({ id })
     },

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { given, isGiven } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { statements } from '../../core/database/statement.ts'
@@ -22,6 +22,13 @@ export interface MailQuery {
 export interface BatchQuery {
   outcome?: Outcome | undefined
   adminId?: string | undefined
+  withoutInvitations?: boolean
+}
+
+interface BatchShape {
+  outcome: boolean
+  adminId: boolean
+  withoutInvitations: boolean
 }
 
 export interface Page {
@@ -82,25 +89,26 @@ function createSentMailStore(db: Db) {
       .innerJoin(users, eq(users.id, outbox.userId))
       .where(filterOf(shape))
   )
-  const batchFilter = ({ outcome, adminId }: { outcome: boolean; adminId: boolean }) =>
+  const batchFilter = ({ outcome, adminId, withoutInvitations }: BatchShape) =>
     and(
       outcome
         ? sql`EXISTS (SELECT 1 FROM outbox AS o WHERE o.batch = batches.id
             AND o.state IN (SELECT value FROM json_each(${given('states')})))`
         : undefined,
-      adminId ? isGiven(batches.adminId, 'adminId') : undefined
+      adminId ? isGiven(batches.adminId, 'adminId') : undefined,
+      withoutInvitations ? ne(batches.type, 'invitation') : undefined
     )
-  const listBatches = statements((shape: { outcome: boolean; adminId: boolean }) =>
+  const listBatches = statements((shape: BatchShape) =>
     db
       .select({ batch: batches, by: users.username })
       .from(batches)
       .leftJoin(users, eq(users.id, batches.adminId))
       .where(batchFilter(shape))
-      .orderBy(desc(batches.createdAt), desc(batches.id))
+      .orderBy(desc(batches.createdAt), desc(sql`batches.rowid`))
       .limit(given('limit'))
       .offset(given('offset'))
   )
-  const countBatches = statements((shape: { outcome: boolean; adminId: boolean }) =>
+  const countBatches = statements((shape: BatchShape) =>
     db.select({ total: count() }).from(batches).where(batchFilter(shape))
   )
   const retry = statements((isLimited: boolean) =>
@@ -174,9 +182,9 @@ function readQuery({ batch, person, search, outcome, within }: MailQuery) {
   return { shape, values }
 }
 
-function readBatchQuery({ outcome, adminId }: BatchQuery) {
+function readBatchQuery({ outcome, adminId, withoutInvitations = false }: BatchQuery) {
   return {
-    shape: { outcome: outcome !== undefined, adminId: adminId !== undefined },
+    shape: { outcome: outcome !== undefined, adminId: adminId !== undefined, withoutInvitations },
     values: { ...(outcome && { states: statesOf(outcome) }), ...(adminId && { adminId }) }
   }
 }

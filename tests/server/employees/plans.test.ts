@@ -15,6 +15,7 @@ import { uniqueValueStore } from '../../../server/records/duplicates/unique-valu
 import { filterStore } from '../../../server/records/filter-store.ts'
 import { outboxStore } from '../../../server/mail/outbox/outbox-store.ts'
 import { batchStore } from '../../../server/mail/outbox/batch-store.ts'
+import { sentMailStore } from '../../../server/mail/outbox/sent-mail-store.ts'
 import { counterStore } from '../../../server/core/database/counter-store.ts'
 import { recipientStore } from '../../../server/messages/recipient-store.ts'
 import { completionStore } from '../../../server/employees/completion-store.ts'
@@ -123,7 +124,7 @@ describe('frequent queries', () => {
     ],
     ['the progress of a batch', () => db.use(batchStore).tally('x')],
     ['the failures of a batch', () => db.use(batchStore).listFailures('x')],
-    ['the latest batches', () => db.use(batchStore).listLatest(20)],
+    ['the latest batches', () => db.use(sentMailStore).listBatches({}, { limit: 20, offset: 0 })],
     ['a count on the dashboard', () => db.use(counterStore).countOf(region, 'Lagos')],
     ['the number of people at each step', () => db.use(counterStore).countBy(['step'])],
     ['the number of recipients', () => db.use(recipientStore).count('complete')],

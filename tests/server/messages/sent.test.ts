@@ -7,6 +7,7 @@ import { smtpServer } from '../../helpers/smtp.ts'
 import { query } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { addCrowd } from '../../world/people.ts'
+import { invite, rowOf } from '../hiring/sheets.ts'
 
 let smtp: Awaited<ReturnType<typeof smtpServer>>
 let server: TestApp
@@ -126,6 +127,25 @@ describe('the list of sent messages', () => {
     expect(
       (await coordinator.post(`/admin/employees/${bayo.id}/reminders`, { isStopped: true })).status
     ).toBe(404)
+  })
+
+  it('shows invitations of new employees only to roles that may hire', async () => {
+    const { batch } = (await invite(admin, [rowOf(1)])).body.data
+    await server.services.mailer.idle()
+    const reviewer = await signedIn(server, { role: 'reviewer' })
+    const listed = async (who: SignedIn, path: string) =>
+      (await who.get(path)).body.data.map((one: { batch: string }) => one.batch)
+    for (const path of ['/admin/sent-messages', '/admin/send-emails']) {
+      expect(await listed(admin, path)).toContain(batch)
+      expect(await listed(reviewer, path)).toEqual(
+        (await listed(admin, path)).filter((id: string) => id !== batch)
+      )
+    }
+    const total = async (who: SignedIn) => (await who.get('/admin/sent-messages')).body.total
+    expect(await total(reviewer)).toBe((await total(admin)) - 1)
+    expect((await admin.get(`/admin/send-emails/${batch}`)).status).toBe(200)
+    expect((await reviewer.get(`/admin/send-emails/${batch}`)).status).toBe(404)
+    expect((await reviewer.post(`/admin/send-emails/${batch}/retry`)).status).toBe(404)
   })
 
   it.each([
