@@ -52,6 +52,15 @@ export async function isInReach(tx: Connection, access: Access, userId: string):
   return within === undefined || isEmployeeWithin(tx, userId, within)
 }
 
+/** Whether the role sees this person: employees within reach, and administrators only if it may assign roles. */
+export async function seesPerson(
+  tx: Connection,
+  access: Access,
+  { id, isAdmin }: Pick<User, 'id' | 'isAdmin'>
+): Promise<boolean> {
+  return isAdmin ? access.may('roles') : isInReach(tx, access, id)
+}
+
 /** Returns the account of an employee whom the role sees; throws otherwise. */
 export async function requireEmployee(tx: Connection, access: Access, userId: string): Promise<User> {
   const user = await findUser(tx, userId)

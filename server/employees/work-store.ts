@@ -41,11 +41,14 @@ function createWorkStore(db: Db) {
   )
   const counted = (isLimited: boolean) => {
     const scope = isLimited ? sql`AND ${isWithin(sql`w.user_id`)}` : sql``
-    const corrections = (state: string) => sql<number>`(SELECT count(DISTINCT w.user_id) FROM corrections AS w
+    const ofEmployees = sql`JOIN users AS u ON u.id = w.user_id AND u.is_admin = 0`
+    const corrections = (
+      state: string
+    ) => sql<number>`(SELECT count(DISTINCT w.user_id) FROM corrections AS w ${ofEmployees}
       WHERE w.state <> 'closed' AND w.state = ${state} ${scope})`
-    const failed = sql<number>`(SELECT count(*) FROM outbox AS w JOIN users AS u ON u.id = w.user_id AND u.is_admin = 0
+    const failed = sql<number>`(SELECT count(*) FROM outbox AS w ${ofEmployees}
       WHERE w.state = 'failed' ${scope})`
-    const refused = sql<number>`(SELECT count(DISTINCT w.user_id) FROM party_requests AS w
+    const refused = sql<number>`(SELECT count(DISTINCT w.user_id) FROM party_requests AS w ${ofEmployees}
       WHERE w.refused_at IS NOT NULL AND w.withdrawn_at IS NULL AND ${isAmong(sql`w.party`, 'told')} ${scope})`
     return { open: corrections('open'), answered: corrections('answered'), failed, refused }
   }

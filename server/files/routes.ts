@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { endingOf, isPictureType, pathOf } from '../../engine/index.ts'
 import { seesFile, seesFileAt } from '../access/model/seen.ts'
-import { isInReach, loadAccess } from '../access/service.ts'
+import { loadAccess, seesPerson } from '../access/service.ts'
 import type { Person } from '../audit/model/entries.ts'
 import type { Access } from '../core/api/access.ts'
 import { handleContent } from '../core/api/handle.ts'
@@ -70,7 +70,8 @@ export async function fileRoutes(app: FastifyInstance, services: FileRoutesDepen
     const viewer = await findUser(database.read, viewerId)
     const access = viewer && (await loadAccess(database.read, viewer))
     if (!access?.may(calls.openFile.may) || !(await seesPlaceOf(access, row))) return false
-    return isInReach(database.read, access, row.userId)
+    const owner = await findUser(database.read, row.userId)
+    return owner !== undefined && seesPerson(database.read, access, owner)
   }
 
   /**

@@ -1,6 +1,6 @@
 import { fillEmployee, notifiesReviewers } from '../../engine/index.ts'
 import { seesFile } from '../access/model/seen.ts'
-import { isInReach } from '../access/service.ts'
+import { seesPerson } from '../access/service.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { hour } from '../core/durations.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
@@ -168,10 +168,10 @@ export function createAnswering(services: AnsweringDependencies) {
 
   /** Mails every reviewer who may see the record and the document. */
   async function notifyReviewers(tx: Connection, found: OpenRequest, reason: string) {
-    const { row, party } = found
+    const { row, party, employee } = found
     const link = `${config.publicUrl}/admin/employee-details/?id=${row.userId}`
     for (const { user, access } of await listReviewers(tx))
-      if (seesFile(access, party.document) && (await isInReach(tx, access, row.userId)))
+      if (seesFile(access, party.document) && (await seesPerson(tx, access, employee)))
         await mailer.put(tx, writeToReviewer({ ...letterOf(found), link }, user.email, reason))
   }
 

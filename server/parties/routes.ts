@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { t, notifiesReviewers } from '../../engine/index.ts'
 import { seesFile } from '../access/model/seen.ts'
-import { isInReach } from '../access/service.ts'
+import { requireEmployee, seesPerson } from '../access/service.ts'
 import type { Access } from '../core/api/access.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
@@ -79,7 +79,7 @@ async function adminRoutes(app: FastifyInstance, services: LinkRoutesDependencie
     const { id } = request.params
     const access = accessOf(request)
     const employee = await findUser(database.read, id)
-    if (!employee || !(await isInReach(database.read, access, id))) throw refuse('request.not_found')
+    if (!employee || !(await seesPerson(database.read, access, employee))) throw refuse('request.not_found')
     const data = []
     const seen = (await requests.listFor(id)).filter(({ row }) => seesParty(access, row))
     for (const shown of seen) {
@@ -113,8 +113,8 @@ async function adminRoutes(app: FastifyInstance, services: LinkRoutesDependencie
   async function findInReach(request: FastifyRequest, id: string): Promise<PartyRow> {
     const row = await database.read.use(partyStore).find(id)
     const access = accessOf(request)
-    if (!row || !seesParty(access, row) || !(await isInReach(database.read, access, row.userId)))
-      throw refuse('request.not_found')
+    if (!row || !seesParty(access, row)) throw refuse('request.not_found')
+    await requireEmployee(database.read, access, row.userId)
     return row
   }
 }

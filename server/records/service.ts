@@ -1,4 +1,4 @@
-import { isInReach } from '../access/service.ts'
+import { seesPerson } from '../access/service.ts'
 import type { Access } from '../core/api/access.ts'
 import type { Viewer, SignedIn } from '../core/api/guards.ts'
 import { refuse } from './errors.ts'
@@ -12,7 +12,7 @@ import { type PlacedFiles, storeFiles } from '../files/service.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 import type { FileInPlace } from './corrections/settle.ts'
 import { findLastSave } from './last-save-store.ts'
-import { loadRecord, type StoredRecord } from './load.ts'
+import { loadRecord } from './load.ts'
 import { placeAdded } from './model/added-files.ts'
 import { requireAsked } from './model/asked.ts'
 import { findRemovedFiles } from './model/removed-files.ts'
@@ -154,7 +154,7 @@ export function createRecordService(services: RecordServiceDependencies) {
     /** Returns a user with the record as far as the role sees it; undefined if the role does not see this user. */
     async viewAs(userId: string, access: Access, viewer: Viewer) {
       const record = await loadRecord(database.read, userId)
-      if (!record || !(await isVisible(database.read, access, record.account))) return undefined
+      if (!record || !(await seesPerson(database.read, access, record.account))) return undefined
       const now = clock()
       const savedAt = await findLastSave(database.read, userId, now)
       const composed = composeFor({ keys, now, savedAt, viewer }, record)
@@ -178,8 +178,3 @@ export function createRecordService(services: RecordServiceDependencies) {
 }
 
 const asFilePlace = ({ field: { part, field }, rowId, slot }: FileInPlace) => ({ part, field, rowId, slot })
-
-/** Employees are visible within reach; administrators only to roles that may assign roles. */
-async function isVisible(tx: Connection, access: Access, { id, isAdmin }: StoredRecord['account']) {
-  return isAdmin ? access.may('roles') : isInReach(tx, access, id)
-}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enteredAgain, signedIn, validAnswers } from '../../helpers/records.ts'
-import type { SignedIn } from '../../helpers/visitor.ts'
+import { ask } from '../../helpers/guarantors.ts'
+import { enteredAgain, signedIn, uploadPassport, validAnswers } from '../../helpers/records.ts'
+import { type SignedIn, someone } from '../../helpers/visitor.ts'
 import { createRoleWorld, declareRole, hideFields, type RoleWorld } from './role-world.ts'
 
 let world: RoleWorld
@@ -82,5 +83,43 @@ describe('pending changes for a role limited to clients', () => {
     expect(shared).toEqual([])
     if (viewer) expect((await confirm(changes[0], viewer)).status).toBe(403)
     expect((await viewer?.get('/admin/changes'))?.status).toBe(403)
+  })
+})
+
+describe('an employee who accepts a role', () => {
+  it('disappears from guarantors, files and open work of roles that do not give roles', async () => {
+    const { app, administrator, people } = world
+    const [reviewer, viewer] = [people.reviewer as SignedIn, people.viewer as SignedIn]
+    const colleague = await signedIn(app, { username: 'New Colleague' })
+    await colleague.post('/user/personalInfo/', validAnswers.personalInfo)
+    await uploadPassport(colleague)
+    await ask(colleague, 2)
+    const corrections = [{ path: '/personalInfo/address', message: 'Check it.' }]
+    await administrator.post(`/admin/employees/${colleague.id}/corrections`, { corrections })
+    const parties = `/admin/employees/${colleague.id}/parties`
+    const [{ _id }] = (await reviewer.get(parties)).body.data
+    const { passport } = (await viewer.get(`/user/${colleague.id}`)).body.data.personalInfo
+    const file = String(passport.url).replace('/api', '')
+    expect((await viewer.get(file)).status).toBe(200)
+    const open = async () => (await reviewer.get('/admin/dashboard/work/count')).body.data.corrections.open
+    const before = await open()
+
+    await administrator.post('/admin/invitations', { email: colleague.email, role: 'viewer' })
+    const code = await app.invitationFor(colleague.email)
+    await app.post('/auth/admin-register', { ...someone({ email: colleague.email }), code })
+    await app.get(`/auth/verify-email/${await app.codeFor(colleague.email)}?email=${colleague.email}`)
+
+    for (const answer of [
+      await reviewer.get(parties),
+      await viewer.get(parties),
+      await viewer.get(file),
+      await reviewer.post(`/admin/party-requests/${_id}/send`),
+      await reviewer.post(`/admin/party-requests/${_id}/return`, { message: 'Sign again.' }),
+      await reviewer.delete(`/admin/party-requests/${_id}`),
+      await administrator.delete(`/admin/party-requests/${_id}`)
+    ])
+      expect(answer.status).toBe(404)
+    expect((await administrator.get(parties)).body.data).toMatchObject([{ _id, state: 'sent' }])
+    expect(await open()).toBe(before - 1)
   })
 })
