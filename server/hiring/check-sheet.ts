@@ -11,6 +11,7 @@ import {
   type CellFault
 } from './model/read-rows.ts'
 import { listClientNames } from '../clients/index.ts'
+import type { Access } from '../core/api/access.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
 /** A row whose person has an account or is already invited. */
@@ -40,7 +41,7 @@ export function createSheetCheck({ database, clock }: Pick<CoreServices, 'databa
 
   return check
 
-  async function check(sheet: HireSheet): Promise<CheckedSheet> {
+  async function check(sheet: HireSheet, access: Access): Promise<CheckedSheet> {
     const facts = factsAt(clock(), await listClientNames(database.read))
     const context = { facts, rowOf: new Map<string, number>(), dates: findDateColumns(sheet) }
     const checked: CheckedSheet = { hires: [], problems: [], known: [] }
@@ -50,7 +51,10 @@ export function createSheetCheck({ database, clock }: Pick<CoreServices, 'databa
         read.push(...some.map(row => readRow(sheet, row, context)))
       // A row with a faulty address is not compared with known people.
       const addressed = read.filter(({ problems }) => !problems.some(({ column }) => column === '/email'))
-      const known = await findKnown(addressed.map(({ hire }) => hire))
+      const known = await findKnown(
+        addressed.map(({ hire }) => hire),
+        access
+      )
       checked.known.push(...known)
       // Faults in rows of known people are not reported, as they are not invited.
       const knownRows = new Set(known.map(({ row }) => row))
@@ -63,11 +67,11 @@ export function createSheetCheck({ database, clock }: Pick<CoreServices, 'databa
     return checked
   }
 
-  async function findKnown(hires: ReadHire[]): Promise<KnownHire[]> {
+  async function findKnown(hires: ReadHire[], access: Access): Promise<KnownHire[]> {
     const { accounts, invited } = await database.read
       .use(hireStore)
       .findKnown(hires.map(({ email }) => email))
-    const employees = await people.find(hires)
+    const employees = await people.find(hires, access)
     return hires.flatMap(({ row, email }): KnownHire[] => {
       if (accounts.has(email)) return [{ row, email, why: 'account' }]
       if (invited.has(email)) return [{ row, email, why: 'invited' }]

@@ -1,11 +1,12 @@
 import crypto from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isAnswers } from '../../engine/index.ts'
-import { hireColumns, type HireColumn, isStaffId } from './model/columns.ts'
+import { columnsFor, hireColumns, type HireColumn, isStaffId } from './model/columns.ts'
 import { readPhone } from './model/cells/digits.ts'
 import type { ReadHire } from './model/read-rows.ts'
 import { listUsersAfter } from '../users/index.ts'
 import { listAnswersOfMany } from '../records/index.ts'
+import type { Access } from '../core/api/access.ts'
 import type { Database } from '../core/database/database.ts'
 import { minute } from '../core/durations.ts'
 
@@ -39,13 +40,16 @@ export function createKnownPeople(database: Database) {
   let loading: Promise<Set<string>> | undefined
 
   return {
-    /** Returns by which answer each known row was recognized, by row number. */
-    async find(hires: readonly ReadHire[]): Promise<Map<number, KnownBy>> {
+    /** Returns by which answer each known row was recognized, by row number. Ignores answers that the role does not see. */
+    async find(hires: readonly ReadHire[], access: Access): Promise<Map<number, KnownBy>> {
       if (hires.length === 0) return new Map()
       const index = await load()
+      const seen = new Set(columnsFor(access))
+      const isKnown = ([by, value]: [KnownBy, string]) =>
+        identifying[by].some(column => seen.has(column) && index.has(toKey(column, value)))
       return new Map(
         hires.flatMap(hire => {
-          const by = listValues(hire).find(([by, value]) => index.has(toKey(by, value)))
+          const by = listValues(hire).find(isKnown)
           return by ? [[hire.row, by[0]] as const] : []
         })
       )
@@ -84,7 +88,7 @@ export function createKnownPeople(database: Database) {
         const byPart = Object.fromEntries(
           [...(answered.get(id) ?? [])].map(([part, { value }]) => [part, isAnswers(value) ? value : {}])
         )
-        for (const [by, value] of listAnswers(byPart)) index.add(toKey(by, value))
+        for (const { column, value } of listAnswers(byPart)) index.add(toKey(column, value))
       }
       const last = people.at(-1)
       if (!last || people.length < atOnce) return index
@@ -94,27 +98,28 @@ export function createKnownPeople(database: Database) {
   }
 
   /** Returns a salted hash, so that no answer stays in memory as plain text. */
-  function toKey(by: KnownBy, value: string): string {
-    return crypto.createHash('sha256').update(salt).update(`${by}:${value}`).digest('base64').slice(0, 22)
+  function toKey({ name }: HireColumn, value: string): string {
+    return crypto.createHash('sha256').update(salt).update(`${name}:${value}`).digest('base64').slice(0, 22)
   }
 }
 
 /** Lists the identifying values of a row. Its address may be the personal address in a record. */
 function listValues({ email, phone, answers }: ReadHire): [KnownBy, string][] {
   return [
-    ...listAnswers(answers),
+    ...listAnswers(answers).map(({ by, value }): [KnownBy, string] => [by, value]),
     ['personalEmail', email],
     ...(phone === '' ? [] : [['phone', toDialled(phone)] as [KnownBy, string]])
   ]
 }
 
-function listAnswers(answers: { readonly [part: string]: unknown }): [KnownBy, string][] {
+function listAnswers(answers: { readonly [part: string]: unknown }) {
   return (Object.entries(identifying) as [KnownBy, HireColumn[]][]).flatMap(([by, columns]) =>
-    columns.flatMap(({ part = '', field }): [KnownBy, string][] => {
+    columns.flatMap(column => {
+      const { part = '', field } = column
       const partAnswers = answers[part]
       const answer = isAnswers(partAnswers) ? partAnswers[field] : undefined
       if (typeof answer !== 'string' || answer === '') return []
-      return [[by, by === 'phone' ? toDialled(answer) : answer.trim().toLowerCase()]]
+      return [{ by, column, value: by === 'phone' ? toDialled(answer) : answer.trim().toLowerCase() }]
     })
   )
 }

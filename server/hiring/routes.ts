@@ -41,8 +41,9 @@ export async function hiringRoutes(app: FastifyInstance, services: HiringService
   })
 
   handle(app, calls.checkHires, async request => {
-    const sheet = parseSheet(request.body, hirerOf(request))
-    const { hires, problems, known } = await service.check(sheet)
+    const access = hirerOf(request)
+    const sheet = parseSheet(request.body, access)
+    const { hires, problems, known } = await service.check(sheet, access)
     const ready = hires.map(({ row }) => row)
     const people = describePeople(sheet, hires)
     const dates = describeDates(sheet, findDateColumns(sheet))
@@ -54,9 +55,11 @@ export async function hiringRoutes(app: FastifyInstance, services: HiringService
   })
 
   handle(app, calls.inviteHires, async request => {
-    const sheet = parseSheet(request.body, hirerOf(request))
+    const access = hirerOf(request)
+    const sheet = parseSheet(request.body, access)
     const { invited, batch, ...more } = await service.invite({
       by: userOf(request),
+      access,
       sheet,
       requestKey: readKey(request)
     })

@@ -13,12 +13,14 @@ import { writeInvitation } from './write-invitation.ts'
 import type { CellFault, HireSheet, ReadHire } from './model/read-rows.ts'
 import { nameInAnswers } from './model/name-in-answers.ts'
 import { refuse } from './errors.ts'
+import type { Access } from '../core/api/access.ts'
 import type { Connection } from '../core/database/connection.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 import { addAcceptedMails, addBatch, addManyToOutbox, findBatchByKey } from '../mail/index.ts'
 
 interface Import {
   by: Person
+  access: Access
   sheet: HireSheet
   /** The id that the page gives to this import. It is the same for all of its requests. */
   requestKey: string
@@ -49,8 +51,8 @@ export function createHiringService(services: FeatureServices) {
   /**
    * Invites everyone who can be invited. Returns the number, also of all requests of this import, and the people left out.
    */
-  async function invite({ by, sheet, requestKey }: Import) {
-    const { hires, problems, known } = await check(sheet)
+  async function invite({ by, access, sheet, requestKey }: Import) {
+    const { hires, problems, known } = await check(sheet, access)
     await limits.requireRoom(by, hires.length)
     let invited = 0
     let batch: string | undefined
@@ -69,7 +71,11 @@ export function createHiringService(services: FeatureServices) {
     return { invited, invitedInAll: found?.accepted ?? 0, problems, known, batch }
   }
 
-  async function store(tx: Connection, { by, requestKey }: Omit<Import, 'sheet'>, hires: ReadHire[]) {
+  async function store(
+    tx: Connection,
+    { by, requestKey }: Omit<Import, 'sheet' | 'access'>,
+    hires: ReadHire[]
+  ) {
     await requireStillMay(tx, by.id, 'hire')
     const now = clock()
     const existing = await tx.use(hireStore).findKnown(hires.map(({ email }) => email))

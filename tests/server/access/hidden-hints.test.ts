@@ -60,6 +60,35 @@ describe('a role that cannot see a part', () => {
   })
 })
 
+describe('a role that may hire', () => {
+  it('does not learn from the check of a spreadsheet that a hidden phone or email is stored', async () => {
+    const { phone, email } = world.own.answers.personalInfo
+    const withdraw = declareRole('recruiter', {
+      title: 'Recruiter',
+      may: ['list', 'hire'],
+      identifiers: 'masked'
+    })
+    const unhide = hideFields({
+      'personalInfo.phone': ['administrator'],
+      'personalInfo.email': ['administrator']
+    })
+    const recruiter = await signedIn(world.app, { role: 'recruiter' })
+    const listKnown = async () => {
+      const columns = ['/email', '/username', '/phone']
+      const rows = [
+        [email, 'One Person', ''],
+        ['somebody@example.com', 'Another Person', phone]
+      ]
+      const { known } = (await recruiter.post('/admin/hires/check', { columns, rows })).body.data
+      return known.map(({ why }: { why: string }) => why)
+    }
+    expect(await listKnown()).toEqual([])
+    unhide()
+    expect(await listKnown()).toEqual(['personalEmail', 'phone'])
+    withdraw()
+  })
+})
+
 describe('a role limited to some clients', () => {
   it('is offered only the names of its clients, while employees are offered all', async () => {
     const namesFor = async (who?: SignedIn) => (await who?.get('/options/clients'))?.body.data
