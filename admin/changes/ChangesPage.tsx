@@ -1,24 +1,29 @@
 import { useState } from 'react'
 import { t } from '../../engine/index.ts'
-import { listChanges } from '../../generated/api/admin/changes.ts'
+import { listChanges, type ListChangesCall } from '../../generated/api/admin/changes.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { Empty, Panel, PanelNews } from '../../renderer/ui/Panel.tsx'
-import type { Changes } from '../record/ChangeItems.tsx'
 import { ChangeItems, SharedItems } from '../record/ChangeLists.tsx'
+
+type Changes = ListChangesCall['data']
+type Confirmed = Changes['changes'][number] | Changes['shared'][number]
+
+/** Removes confirmed changes, and marks accepted answers as checked. */
+const withoutConfirmed = ({ changes, shared }: Changes, confirmed: readonly Confirmed[]): Changes => ({
+  changes: changes.filter(change => !confirmed.includes(change)),
+  shared: shared.map(one => (confirmed.includes(one) ? { ...one, isAccepted: true } : one))
+})
 
 /** The page of what needs attention: watched answers that were changed, and answers that several employees share. */
 export default function ChangesPage() {
-  const [remaining, setRemaining] = useState<Changes>()
-  const loaded = useLoaded('changes', async () => {
-    const { data } = await api.call(listChanges)
-    setRemaining(undefined)
-    return data
-  })
-  const content = { ...loaded, data: remaining ?? loaded.data }
-  const onChange = (latest?: Changes) => (latest ? setRemaining(latest) : loaded.reload())
+  const [confirmed, setConfirmed] = useState<readonly Confirmed[]>([])
+  const loaded = useLoaded('changes', async () => (await api.call(listChanges)).data)
+  // Loading everything again would be noted as another look at each person.
+  const content = { ...loaded, data: loaded.data && withoutConfirmed(loaded.data, confirmed) }
+  const onChange = (one?: Confirmed) => (one ? setConfirmed(all => [...all, one]) : loaded.reload())
   const { failure, reload } = content
   return (
     <>

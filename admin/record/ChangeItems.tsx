@@ -1,5 +1,5 @@
 import { joinList, t } from '../../engine/index.ts'
-import { acceptShared, confirmChange, type ListChangesCall } from '../../generated/api/admin/changes.ts'
+import { acceptShared, confirmChange } from '../../generated/api/admin/changes.ts'
 import type { AnswerChange, SharedAnswer } from '../../generated/api/schemas.ts'
 import { api } from '../../renderer/api/api.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
@@ -13,14 +13,12 @@ import { useOpenWork } from '../open-work/open-work-context.ts'
 import { hide } from '../../renderer/ui/hide.tsx'
 import { useAction } from '../ui/use-action.ts'
 
-export type Changes = ListChangesCall['data']
-
 interface ChangeItemsProps {
   changes: readonly AnswerChange[]
   /** Hides the name, which the page of one employee already shows. */
   isOfOne?: boolean
-  /** Called after a confirmation with all remaining changes; without them, they should be loaded again. */
-  onChange: (remaining?: Changes) => void
+  /** Called with what was confirmed; without it, everything should be loaded again. */
+  onChange: (confirmed?: AnswerChange | SharedAnswer) => void
 }
 
 /** Changed answers, each with the previous answer and a button to confirm it. */
@@ -44,7 +42,7 @@ interface ChangeItemProps extends Pick<ChangeItemsProps, 'onChange'> {
 function ChangeItem({ change, isOfOne, onChange }: ChangeItemProps) {
   const { _id, employee, title, before, after, revision, changedAt, network, browser } = change
   const { may } = useAccess()
-  const { busy, failure, answer } = useAnswer(onChange)
+  const { busy, failure, answer } = useAnswer(change, onChange)
   const confirm = () => answer(() => api.call(confirmChange, { params: { id: _id }, body: { revision } }))
   const from = joinList([browser, network].flatMap(one => one || []))
   return (
@@ -104,9 +102,9 @@ export function SharedItems({ shared, onChange }: SharedItemsProps) {
   )
 }
 
-function SharedItem({ shared, onChange }: { shared: SharedAnswer; onChange: () => void }) {
+function SharedItem({ shared, onChange }: { shared: SharedAnswer } & Pick<ChangeItemsProps, 'onChange'>) {
   const { path, title, employees, others, isAccepted } = shared
-  const { busy, failure, answer } = useAnswer(onChange)
+  const { busy, failure, answer } = useAnswer(shared, onChange)
   const id = employees[0]?._id ?? ''
   const accept = () =>
     answer(() => {
@@ -145,17 +143,16 @@ function SharedItem({ shared, onChange }: { shared: SharedAnswer; onChange: () =
   )
 }
 
-/** Sends the confirmation of a change, and passes on what is left. */
-function useAnswer(onChange: ChangeItemsProps['onChange']) {
+/** Sends a confirmation, and passes on what was confirmed. */
+function useAnswer(confirmed: AnswerChange | SharedAnswer, onChange: ChangeItemsProps['onChange']) {
   const { reload } = useOpenWork()
   const { busy, failure, run } = useAction()
-  const answer = (send: () => Promise<{ message: string; data: Changes }>) =>
+  const answer = (send: () => Promise<{ message: string }>) =>
     void run(
       async () => {
-        const { message, data } = await send()
-        toast.success(message)
+        toast.success((await send()).message)
         reload()
-        onChange(data)
+        onChange(confirmed)
       },
       ({ code }) => {
         if (code !== 'change.changed_meanwhile') return

@@ -1,6 +1,6 @@
 import { type ReactNode, createContext, useContext } from 'react'
 import { kinds, pointerOf, t } from '../../engine/index.ts'
-import { listRecordChanges } from '../../generated/api/admin/changes.ts'
+import { listRecordChanges, type ListRecordChangesCall } from '../../generated/api/admin/changes.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { api } from '../../renderer/api/api.ts'
 import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
@@ -11,10 +11,9 @@ import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { CorrectionButton } from '../corrections/CorrectionButton.tsx'
 import { CorrectionsContext } from '../corrections/corrections-context.ts'
-import type { Changes } from './ChangeItems.tsx'
 import { ChangeItems, SharedItems } from './ChangeLists.tsx'
 
-const RecordChangesContext = createContext<Loaded<Changes> | null>(null)
+const RecordChangesContext = createContext<Loaded<ListRecordChangesCall['data']> | null>(null)
 
 type PassedWarnings = NonNullable<User['passedWarnings']>
 

@@ -3,9 +3,10 @@ import { t, notifiesReviewers } from '../../engine/index.ts'
 import { seesFile } from '../access/model/seen.ts'
 import { requireEmployee, seesPerson } from '../access/service.ts'
 import type { Access } from '../core/api/access.ts'
-import { accessOf, userOf } from '../core/api/guards.ts'
+import { accessOf, roleCallerOf, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { writeMoment } from '../core/moment.ts'
+import { createViewNotes } from '../records/note-view.ts'
 import { findUser } from '../users/index.ts'
 import { linkRoutes, type LinkRoutesDependencies } from './link-routes.ts'
 import { readText } from '../core/http/read-text.ts'
@@ -74,14 +75,16 @@ async function adminRoutes(app: FastifyInstance, services: LinkRoutesDependencie
   const { database } = services
   const requests = createPartyRequests(services)
   const show = createView(services)
+  const { notePageView } = createViewNotes(services)
 
   handle(app, calls.listPartiesOf, async request => {
     const { id } = request.params
-    const access = accessOf(request)
+    const { by, access } = roleCallerOf(request)
     const employee = await findUser(database.read, id)
     if (!employee || !(await seesPerson(database.read, access, employee))) throw refuse('request.not_found')
     const data = []
     const seen = (await requests.listFor(id)).filter(({ row }) => seesParty(access, row))
+    if (seen.length > 0) await notePageView(by, id)
     for (const shown of seen) {
       const warnings = await findWarnings(database.read, shown, seen)
       data.push({ ...show(shown), isForReviewers: isForReviewers(shown.row), warnings })

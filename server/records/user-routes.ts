@@ -4,16 +4,16 @@ import { requireMay } from '../core/api/access.ts'
 import { accessOf, userOf, viewerOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { refuse } from './errors.ts'
-import { createVolumeGuard } from '../volume/guard.ts'
 import { recordCalls as calls } from './calls.ts'
+import { createViewNotes } from './note-view.ts'
 import { showIdentifiers } from './view/identifiers.ts'
 import type { RecordServices } from './routes.ts'
 import type { UserView } from './view/view.ts'
 
 /** Serves the user's own record, and employees' records to administrators. */
 export async function userRoutes(app: FastifyInstance, services: RecordServices) {
-  const { database, audit, records } = services
-  const volume = createVolumeGuard(services)
+  const { records } = services
+  const { noteView } = createViewNotes(services)
 
   handle(app, calls.getOwnUser, answerOwn)
 
@@ -25,13 +25,7 @@ export async function userRoutes(app: FastifyInstance, services: RecordServices)
     if (!request.access) throw refuse('request.not_found')
     const data = await records.viewAs(id, requireMay(request.access, calls.getUser.may), viewerOf(request))
     if (!data) throw refuse('request.not_found')
-    // Commit the audit entry first: if it cannot be written, nothing is shown.
-    const refused = await database.write(async tx => {
-      const tooMany = await volume.count(tx, viewer, 'views')
-      if (!tooMany) await audit(tx, { by: viewer, action: 'record.viewed', subject: id })
-      return tooMany
-    })
-    if (refused) throw refused
+    await noteView(viewer, id)
     return answer(data)
   })
 

@@ -33,10 +33,6 @@ export interface ConfirmChangeCall {
      */
     revision: number
   }
-  data: {
-    changes: AnswerChange[]
-    shared: SharedAnswer[]
-  }
 }
 export interface AcceptSharedCall {
   params: {
@@ -55,10 +51,6 @@ export interface AcceptSharedCall {
      * The number of other employees that was shown.
      */
     others: number
-  }
-  data: {
-    changes: AnswerChange[]
-    shared: SharedAnswer[]
   }
 }
 

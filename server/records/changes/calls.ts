@@ -34,7 +34,6 @@ export const changeCalls = {
     summary: 'Confirm a change',
     params: { id: 'The _id of the change.' },
     body: input({ revision: about(positive, 'The revision of the change as it was shown.') }),
-    data: found,
     refused: ['change.changed_meanwhile']
   }),
   acceptShared: confirming.fresh.post('/admin/employees/{id}/shared', {
@@ -45,7 +44,6 @@ export const changeCalls = {
       employees: about(listOf(text), 'The _ids of the employees who were shown.'),
       others: about(count, 'The number of other employees that was shown.')
     }),
-    data: found,
     refused: ['change.changed_meanwhile']
   })
 } satisfies Calls

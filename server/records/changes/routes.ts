@@ -22,18 +22,17 @@ export async function changeRoutes(app: FastifyInstance, services: FeatureServic
 
   handle(app, calls.listRecordChanges, async request => ({
     message: t('Changes loaded.'),
-    data: await changes.listOf(accessOf(request), request.params.id)
+    data: await changes.showOf(roleCallerOf(request), request.params.id)
   }))
 
   handle(app, calls.confirmChange, async request => {
     await changes.confirm(roleCallerOf(request), request.params.id, parseRevision(request.body))
-    return { message: t('Change confirmed.'), data: await changes.list(accessOf(request)) }
+    return { message: t('Change confirmed.') }
   })
 
   handle(app, calls.acceptShared, async request => {
     await changes.accept(roleCallerOf(request), request.params.id, parseShared(request.body))
-    const message = t('Marked as checked. We will tell you if another person gives the same answer.')
-    return { message, data: await changes.list(accessOf(request)) }
+    return { message: t('Marked as checked. We will tell you if another person gives the same answer.') }
   })
 }
 

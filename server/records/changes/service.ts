@@ -7,6 +7,7 @@ import { refuse } from '../errors.ts'
 import { type SharedValue, uniqueValueStore } from '../duplicates/unique-value-store.ts'
 import { seesTarget } from '../corrections/model/target.ts'
 import { viewChanges, viewShared } from './views.ts'
+import { createViewNotes } from '../note-view.ts'
 import { changeStore } from './change-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { listEmployeeNumbers } from '../../employee-list/index.ts'
@@ -20,10 +21,11 @@ export interface ShownShared {
 }
 
 /** Lists and settles changes of watched answers, and answers that several employees share. */
-export function createChangeService({ database, keys, clock, audit, note }: FeatureServices) {
-  return {
-    list,
+export function createChangeService(services: FeatureServices) {
+  const { database, keys, clock, audit, note } = services
+  const { notePageView } = createViewNotes(services)
 
+  return {
     /** Lists all entries, and audits whose answers they are before returning them. */
     async show({ by, access }: RoleCaller) {
       const found = await list(access)
@@ -48,13 +50,14 @@ export function createChangeService({ database, keys, clock, audit, note }: Feat
       }
     },
 
-    /** Lists the entries of one record; shared answers only for roles that may confirm. */
-    async listOf(access: Access, userId: string) {
+    /** Lists the entries of one record, after noting the view; shared answers only for roles that may confirm. */
+    async showOf({ by, access }: RoleCaller, userId: string) {
       const { username } = await requireEmployee(database.read, access, userId)
       const rows = (await database.read.use(changeStore).listOf(userId)).filter(row =>
         seesTarget(access, row)
       )
       const shared = access.may('confirm') ? await listShared(database.read, access, userId) : []
+      if (rows.length + shared.length > 0) await notePageView(by, userId)
       return {
         changes: viewChanges(
           keys,

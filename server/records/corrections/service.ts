@@ -6,7 +6,7 @@ import type { Access } from '../../core/api/access.ts'
 import type { SignedIn } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
-import { createVolumeGuard } from '../../volume/guard.ts'
+import { createViewNotes } from '../note-view.ts'
 import { loadRecord, type StoredRecord } from '../load.ts'
 import { refreshRecord } from '../refresh.ts'
 import { openCorrection, sealCorrection } from './content.ts'
@@ -46,7 +46,7 @@ interface CorrectionServiceDependencies extends FeatureServices {
 export function createCorrectionService(services: CorrectionServiceDependencies) {
   const { database, keys, clock, mailer, audit, storage, config } = services
   const attempts = createAttemptLimits(services)
-  const volume = createVolumeGuard(services)
+  const { noteView } = createViewNotes(services)
 
   return {
     /** Returns all corrections of a record that the role sees. */
@@ -58,15 +58,7 @@ export function createCorrectionService(services: CorrectionServiceDependencies)
     /** Returns the corrections for reading. Audits the call as a view of the record before returning any. */
     async view(caller: CorrectionCaller, userId: string) {
       const found = await this.list(caller, userId)
-      const by = caller.viewer
-      const refused =
-        found.length > 0 &&
-        (await database.write(async tx => {
-          const tooMany = await volume.count(tx, by, 'views')
-          if (!tooMany) await audit(tx, { by, action: 'record.viewed', subject: userId })
-          return tooMany
-        }))
-      if (refused) throw refused
+      if (found.length > 0) await noteView(caller.viewer, userId)
       return found
     },
 

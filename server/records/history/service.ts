@@ -4,7 +4,7 @@ import { isInReach } from '../../access/service.ts'
 import type { Access } from '../../core/api/access.ts'
 import type { RoleCaller } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
-import { createVolumeGuard } from '../../volume/guard.ts'
+import { createViewNotes } from '../note-view.ts'
 import type { PartRevision } from './history-store.ts'
 import { type PartDefinition, partNamed, recordSchema } from '../model/parts.ts'
 import { findTargetOfToday } from '../corrections/model/target.ts'
@@ -19,8 +19,8 @@ import type { FeatureServices } from '../../mail/feature-services.ts'
 const maxFiles = 100
 
 export function createHistoryService(services: FeatureServices) {
-  const { database, audit } = services
-  const volume = createVolumeGuard(services)
+  const { database } = services
+  const { noteView } = createViewNotes(services)
 
   return {
     /** Returns all kept revisions of a part and its uploaded files, after auditing the call as a view of the record. */
@@ -30,12 +30,7 @@ export function createHistoryService(services: FeatureServices) {
       const user = await findUser(tx, userId)
       const isThere = user && !user.isAdmin && (await isInReach(tx, access, userId))
       if (!part || !isThere || !isSeen(access, [part.name])) throw refuse('request.not_found')
-      const refused = await database.write(async tx => {
-        const tooMany = await volume.count(tx, by, 'views')
-        if (!tooMany) await audit(tx, { by, action: 'record.viewed', subject: userId })
-        return tooMany
-      })
-      if (refused) throw refused
+      await noteView(by, userId)
       const revisions = await loadRevisions(tx, userId, part)
       const saves = await listAuditPage(tx, { person: userId, actions: ['file.saved'], limit: maxFiles })
       const authors = revisions.flatMap(({ writtenBy }) => writtenBy ?? [])

@@ -239,6 +239,10 @@ describe('the audit log', () => {
       byAdmin(admin, 'changes.viewed', { employees: 2, of: expect.any(Array) })
     ])
     expect(await written(() => admin.get('/admin/changes/count'))).toEqual([])
+    const viewed = byAdmin(admin, 'record.viewed', {}, ada.id)
+    const lookAt = () => written(() => admin.get(`/admin/employees/${ada.id}/changes`))
+    expect(await lookAt()).toEqual([viewed])
+    expect(await lookAt()).toEqual([])
     const confirm = () => admin.post(`/admin/changes/${_id}/confirm`, { revision: 1 })
     const field = '/employeeDetails/bankName'
     expect(await written(confirm)).toEqual([byAdmin(admin, 'change.confirmed', { field }, ada.id)])
@@ -268,6 +272,21 @@ describe('the audit log', () => {
     expect(await written(remind)).toEqual([
       byAdmin(admin, 'reminder.sent', { batch, accepted: 1, refused: 0 })
     ])
+  })
+
+  it('records who looked at guarantors and changes without opening the record, once for each page', async () => {
+    const { app, admin, ada, written } = await setUp()
+    const other = await signedIn(app, { isAdmin: true })
+    await ask(ada)
+    const look = (who: SignedIn) => written(() => who.get(`/admin/employees/${ada.id}/parties`))
+    const viewed = (who: SignedIn) => byAdmin(who, 'record.viewed', {}, ada.id)
+    expect(await look(admin)).toEqual([viewed(admin)])
+    expect(await written(() => other.get(`/user/${ada.id}`))).toEqual([viewed(other)])
+    expect(await look(other)).toEqual([])
+    app.clock.advance(6 * 60_000)
+    expect(await look(other)).toEqual([viewed(other)])
+    const bola = await signedIn(app)
+    expect(await written(() => admin.get(`/admin/employees/${bola.id}/parties`))).toEqual([])
   })
 
   it('records each step of asking another party to fill in a part', async () => {
