@@ -40,6 +40,17 @@ export function isSeenAt(record: Schema, path: readonly string[], role: string):
   return role === administrator || isSeenBelow(startOf(record), path, role)
 }
 
+/**
+ * Checks whether a reader sees the value at a path in full: neither hidden nor masked, nor made of an identifier that is masked
+ * in its own field.
+ */
+export function isSeenWholeAt(record: Schema, path: readonly string[], reader: RecordReader): boolean {
+  if (!isSeenAt(record, path, reader.role)) return false
+  if (reader.identifiers === 'plain') return true
+  const steps = stepsTo(startOf(record), path)
+  return steps?.every(({ around, at }) => !isMasked(at, reader) && !isRevealed(around, at, reader)) ?? false
+}
+
 function isSeenBelow(place: LocatedSchema, path: readonly string[], role: string): boolean {
   if (role === administrator) return true
   if (!isSeenBy(place.schema, role)) return false

@@ -1,5 +1,5 @@
 import { type Field, pointerOf, valueAt, isFiltered } from '../../engine/index.ts'
-import { isSeen, readMissingAs } from '../access/model/seen.ts'
+import { readMissingAs, readRecordAs, seesWhole } from '../access/model/seen.ts'
 import type { Access } from '../core/api/access.ts'
 import { sharePipelineIfFew } from '../core/database/db.ts'
 import { nameInRecords } from '../records/people/names.ts'
@@ -25,7 +25,7 @@ const inClear = answerColumns
 const inSealed = answerColumns.filter(({ schema }) => !isFiltered(schema))
 
 function listSeenColumns(access: Access) {
-  const isShown = ({ path }: Field) => isSeen(access, path)
+  const isShown = ({ path }: Field) => seesWhole(access, path)
   const [clear, sealed] = [inClear.filter(isShown), inSealed.filter(isShown)]
   return {
     clear,
@@ -53,7 +53,7 @@ export function createRowLoader(tx: Connection) {
       Promise.all([
         nameInRecords(
           tx,
-          ids.map(id => valuesOf(opened.get(id)))
+          ids.map(id => readRecordAs(access, valuesOf(opened.get(id))))
         ),
         nameAssignees(tx, reviews)
       ])

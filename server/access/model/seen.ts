@@ -4,6 +4,7 @@ import {
   isFile,
   isSeenAt,
   isSeenBy,
+  isSeenWholeAt,
   listFiles,
   type Missing,
   uploadNameOf,
@@ -25,6 +26,10 @@ type Reader = Pick<Access, 'role'>
 /** Whether the role sees a place in a record: a part, a field, or within one. */
 export const isSeen = ({ role }: Reader, path: readonly string[]): boolean =>
   isSeenAt(recordForms.whole.schema, path, role)
+
+/** Whether the role sees the answers at a place in full: neither hidden nor masked, nor made of a masked identifier. */
+export const seesWhole = (reader: Reader, path: readonly string[]): boolean =>
+  isSeenWholeAt(recordForms.whole.schema, path, readerOf(reader))
 
 /** Whether the role sees this field of a part, or of the rows of a list part. */
 export function seesField(reader: Reader, part: string, field: string): boolean {

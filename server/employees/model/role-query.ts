@@ -1,7 +1,7 @@
 import { listRuleOf, pathOf } from '../../../engine/index.ts'
 import { employeeList } from '../../../generated/index.ts'
 import { withinOf } from '../../access/model/access.ts'
-import { isSeen, seesForm } from '../../access/model/seen.ts'
+import { seesForm, seesWhole } from '../../access/model/seen.ts'
 import { type Access, requireMay } from '../../core/api/access.ts'
 import { listToldParties } from '../../parties/index.ts'
 import { refuse } from '../errors.ts'
@@ -21,13 +21,13 @@ export function limitQuery(access: Access, query: ListQuery): ListQuery {
   return { ...query, more, within: withinOf(access) }
 }
 
-/** Throws if the role does not see this field: filtering by it would reveal its values. */
+/** Throws if the role does not see this field in full: filtering by it would reveal its values. */
 export function requireSeen(access: Access, filter: string, field: string) {
-  if (!isSeen(access, pathOf(field))) throw unseen(access, filter)
+  if (!seesWhole(access, pathOf(field))) throw unseen(access, filter)
 }
 
 const unseen = ({ title }: Access, filter: string) => refuse('list.unseen_filter', { title, filter })
 
-/** Whether a query filters only by answers that the role sees. */
+/** Whether a query filters only by answers that the role sees in full. */
 export const isOfSeen = (access: Access, { answers }: ListQuery): boolean =>
-  Object.keys(answers).every(field => isSeen(access, pathOf(field)))
+  Object.keys(answers).every(field => seesWhole(access, pathOf(field)))

@@ -1,6 +1,4 @@
-import { isIdentifier } from '../../../engine/index.ts'
-import { identifiersOf } from '../../access/model/access.ts'
-import { isSeen } from '../../access/model/seen.ts'
+import { seesWhole } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { normalizeForSearch, normalizeWhole } from '../../core/search-text.ts'
@@ -24,10 +22,8 @@ const maxFound = 2000
  * affect neither the result nor its timing.
  */
 export async function findByAnswers(tx: Connection, access: Access, typed: string): Promise<FoundByAnswers> {
-  const seesWhole = ({ path, schema }: PlacedField) =>
-    isSeen(access, path) && (!isIdentifier(schema) || identifiersOf(access) === 'plain')
   const pointersOf = (fields: readonly PlacedField[]) =>
-    fields.filter(seesWhole).map(({ pointer }) => pointer)
+    fields.filter(({ path }) => seesWhole(access, path)).map(({ pointer }) => pointer)
   const searched = new Set(searchedFields.map(({ pointer }) => pointer))
   const blind = blindFields.filter(({ pointer }) => searched.has(pointer))
   const words = splitWords(normalizeForSearch(typed)).filter(word => [...word].length >= minLetters)

@@ -76,6 +76,16 @@ function projectWithGroups() {
   copied.edit('schemas/steps/employee-details/ui.json', ui => {
     ui.fields = { ...ui.fields, vaccines: { 'ui:row': 'Other vaccine {n}', 'ui:title': 'Vaccines you had' } }
   })
+  copied.edit('schemas/steps/employee-details/schema.json', form => {
+    form.properties.payTo = {
+      type: 'string',
+      title: 'Pay to',
+      'x-computed': { text: '{bankName} {salaryAccountNumber}' }
+    }
+  })
+  copied.edit('schemas/admin/employee-list/schema.json', list => {
+    list.properties.payTo = { $ref: `${details}/payTo`, title: 'Pay to' }
+  })
   copied.edit('schemas/roles.json', file => file.roles.viewer.may.push('export'))
   copied.edit('schemas/admin/export/schema.json', sheet => {
     sheet.properties.kin = { $ref: `${details}/kin/properties/name`, title: 'Kin' }
@@ -175,6 +185,19 @@ describe('answers within groups', () => {
     const [heads = [], row = []] = sheets.Sheet1 ?? []
     expect(row[heads.indexOf('Kin')]).toBe('Bola')
     expect(row[heads.indexOf('NIN of kin')]).toBe('•••••••8901')
+  })
+
+  it('are left out of the list if they contain an identifier that is masked for the role', async () => {
+    const rowFor = async (token: string, query: string) => {
+      const headers = { authorization: `Bearer ${token}` }
+      const answer = await fetch(`${product.url}/api/user/users?search=ada${query}`, { headers })
+      return (await answer.json()).data[0]
+    }
+    const { bankName, salaryAccountNumber } = validAnswers.employeeDetails
+    for (const query of ['&page=1', '']) {
+      expect(await rowFor(admin.token, query)).toHaveProperty('payTo', `${bankName} ${salaryAccountNumber}`)
+      expect(await rowFor(viewer, query)).not.toHaveProperty('payTo')
+    }
   })
 
   it('filter the list and count on the dashboard until they change', async () => {
