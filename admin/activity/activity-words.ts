@@ -105,5 +105,5 @@ export const withoutDashes = (name: string) => name.replaceAll('-', ' ')
 
 export const nameParty = ({ party, slot }: { party: string; slot: number }) => ({
   party: (parties[party]?.title ?? party).toLowerCase(),
-  slot
+  slot: slot || ''
 })

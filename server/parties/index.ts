@@ -15,6 +15,10 @@ export const listToldParties = (access: Access): string[] =>
     .filter(party => notifiesReviewers(party) && seesFile(access, party.document))
     .map(({ name }) => name)
 
+/** Whether the role sees the document of a party. Only administrators see requests to a party that was removed. */
+export const seesParty = (access: Access, name: string): boolean =>
+  seesFile(access, partyNamed(name)?.document ?? { part: '', field: '' })
+
 /** Returns the requests of an employee, including withdrawn ones. */
 export const listPartyRequests = (tx: Connection, userId: string) => tx.use(partyStore).listOf(userId)
 

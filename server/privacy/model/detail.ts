@@ -1,13 +1,14 @@
 import { pathOf } from '../../../engine/index.ts'
 import { isSeen, seesField, seesFile } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
+import { seesParty } from '../../parties/index.ts'
 import { findTargetOfToday } from '../../records/corrections/model/target.ts'
 
 type Detail = { [name: string]: unknown }
 
 /** Returns the details of an entry, without field names that the role does not see, and without the employees of a list. */
 export function readDetailAs(access: Access, { of: _, ...detail }: Detail): Detail {
-  const { part, field, fields, by, filters, path } = detail
+  const { part, party, field, fields, by, filters, path } = detail
   const isOfPart = typeof part === 'string'
   const seesPart = !isOfPart || isSeen(access, [part])
   const seesPlace = typeof field !== 'string' || seesPlaceOf(access, part, field)
@@ -19,6 +20,7 @@ export function readDetailAs(access: Access, { of: _, ...detail }: Detail): Deta
     ...(Array.isArray(by) && { by: by.filter(name => seesFilter(access, String(name))) }),
     ...(Array.isArray(filters) && { filters: filters.filter(filter => seesFilter(access, String(filter))) }),
     ...titleInRows(path),
+    ...(typeof party === 'string' && !seesParty(access, party) && { party: 'hidden', slot: 0 }),
     ...(!(seesPart && seesPlace) && hideNames(detail))
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '../../../engine/index.ts'
+import { ask, guarantor, keyFor, withKey } from '../../helpers/guarantors.ts'
 import { signedIn } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { findText, type Reading, readEverything } from './role-reading.ts'
@@ -37,6 +38,8 @@ beforeAll(async () => {
   world = await createRoleWorld()
   observer = await signedIn(world.app, { role: 'observer' })
   confidant = await signedIn(world.app, { role: 'confidant' })
+  await ask(world.own)
+  await world.app.post('/party/decline', {}, withKey(await keyFor(world.app)))
   await confidant.get('/user/users?page=1&pageSize=50&gender=female')
   await confidant.get('/admin/employees/export?gender=female')
   for (const [name, who] of Object.entries({ observer, confidant, administrator: world.administrator }))
@@ -135,6 +138,13 @@ describe('a field hidden from a role', () => {
       expect(findText(entries, name)).toEqual([])
     expect(findText(entries, 'salaryAccountNumber').length).toBeGreaterThan(0)
     expect(foundBy('administrator', '/personalInfo/gender').length).toBeGreaterThan(0)
+  })
+
+  it('is not revealed by who was asked to fill it in, in any list of emails or activity', () => {
+    expect(foundBy('observer', guarantor.name)).toEqual([])
+    for (const action of ['party.asked', 'party.declined'])
+      expect(foundBy('observer', action)).toEqual(expect.arrayContaining([expect.stringMatching('activity')]))
+    expect(foundBy('confidant', '"party":"guarantor","slot":1').length).toBeGreaterThan(0)
   })
 
   it('is complete for its employee', async () => {
