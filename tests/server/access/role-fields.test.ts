@@ -140,7 +140,12 @@ describe('a field hidden from a role', () => {
     expect(foundBy('administrator', '/personalInfo/gender').length).toBeGreaterThan(0)
   })
 
-  it('is not revealed by who was asked to fill it in, in any list of emails or activity', () => {
+  it('is not revealed by who was asked to fill it in, in emails or activity', async () => {
+    const { data } = (await observer.get(`/admin/sent-mails?person=${world.own.id}`)).body
+    expect(data.map(({ subject }: { subject: string }) => subject).join()).toMatch(
+      /want to be your guarantor/
+    )
+    expect(JSON.stringify(data)).not.toContain(guarantor.name)
     expect(foundBy('observer', guarantor.name)).toEqual([])
     for (const action of ['party.asked', 'party.declined'])
       expect(foundBy('observer', action)).toEqual(expect.arrayContaining([expect.stringMatching('activity')]))
