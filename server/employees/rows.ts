@@ -59,10 +59,10 @@ export function createRowLoader(tx: Connection) {
       ])
     )
     return employees.map((employee, index) => {
-      const missing = readMissing(employee)
+      const missing = readMissingAs(access, readMissing(employee))
       const row: { [name: string]: unknown } = {
         ...accountOf(employee),
-        missing: readMissingAs(access, missing).map(({ title }) => title),
+        missing: missing.map(({ title }) => title),
         progress: countProgress(missing, access)
       }
       Object.assign(row, reviewOf(employee.id))

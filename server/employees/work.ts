@@ -1,6 +1,6 @@
 import { pathOf } from '../../engine/index.ts'
 import { withinOf } from '../access/model/access.ts'
-import { isSeen } from '../access/model/seen.ts'
+import { isSeen, readMissingAs } from '../access/model/seen.ts'
 import { readMissing } from '../users/model/record-status.ts'
 import type { Access } from '../core/api/access.ts'
 import { type Counted, counterStore, everyone } from '../core/database/counter-store.ts'
@@ -33,7 +33,7 @@ export async function loadWork(tx: Connection, access: Access) {
       _id: row.id,
       username: row.username,
       client: row.client,
-      ...countProgress(readMissing(row), access),
+      ...countProgress(readMissingAs(access, readMissing(row)), access),
       since: writeMoment(row.createdAt),
       savedAt: writeMoment(row.savedAt)
     })),

@@ -130,7 +130,7 @@ export function viewRecordAs(
   return {
     ...whole,
     missing: readMissingAs(access, whole.missing),
-    ...(whole.progress && { progress: countProgress(whole.missing, access) }),
+    ...(whole.progress && { progress: countProgress(readMissingAs(access, whole.missing), access) }),
     corrections: access.may('review')
       ? whole.corrections.filter(({ path }) => isSeen(access, pathOf(path)))
       : [],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '../../../engine/index.ts'
 import { ask, guarantor, keyFor, withKey } from '../../helpers/guarantors.ts'
-import { signedIn } from '../../helpers/records.ts'
+import { signedIn, validAnswers } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { findText, type Reading, readEverything } from './role-reading.ts'
 import { createRoleWorld, declareRole, hideFields, type RoleWorld } from './role-world.ts'
@@ -77,6 +77,7 @@ describe('a field hidden from a role', () => {
     expect(data.revisions).toEqual(revisions)
 
     const fresh = await signedIn(world.app, { username: 'Fresh Ojo' })
+    await fresh.post('/user/personalInfo/', validAnswers.personalInfo)
     const missing = (who: SignedIn) =>
       who
         .get(`/user/${fresh.id}`)
@@ -86,6 +87,16 @@ describe('a field hidden from a role', () => {
     expect(await missing(observer)).toContain('/employeeDetails')
     const row = (await observer.get('/user/users?page=1&search=fresh')).body.data[0]
     expect(row.missing.join()).not.toMatch(/guarantor|signature|declaration/i)
+    // Only the hidden photo is missing in the second step.
+    const finished = async (who: SignedIn) => {
+      const [listed] = (await who.get('/user/users?page=1&search=fresh')).body.data
+      const { waiting } = (await who.get('/admin/dashboard/work')).body.data
+      const record = (await who.get(`/user/${fresh.id}`)).body.data
+      const all = [listed.progress, record.progress, waiting[0]]
+      return all.map(progress => progress.finished)
+    }
+    expect(await finished(world.administrator)).toEqual([1, 1, 1])
+    expect(await finished(observer)).toEqual([2, 2, 2])
     await world.app.services.database.write(tx => tx.use(userStore).remove(fresh.id))
   })
 
