@@ -5,6 +5,7 @@ import {
   isSeenAt,
   isSeenBy,
   isSeenWholeAt,
+  maskIdentifier,
   listFiles,
   type Missing,
   uploadNameOf,
@@ -19,7 +20,7 @@ import {
 } from '../../../engine/index.ts'
 import { recordForms } from '../../../generated/index.ts'
 import type { Access } from '../../core/api/access.ts'
-import { readerOf } from './access.ts'
+import { identifiersOf, readerOf } from './access.ts'
 
 type Reader = Pick<Access, 'role'>
 
@@ -106,6 +107,12 @@ export const seesFileAt = (reader: Reader, path: readonly string[]): boolean =>
 export function readAnswerAs(reader: Reader, path: readonly string[], answer: unknown): unknown {
   const record = path.reduceRight<unknown>((value, name) => wrap(name, value), answer)
   return valueAt(readRecordAs(reader, record as View), path)
+}
+
+/** Returns an answer to a removed question. Nothing shows whether it was an identifier, so it is masked like one. */
+export function readRemovedAs(reader: Reader, answer: unknown): unknown {
+  const isText = typeof answer === 'string' || typeof answer === 'number'
+  return isText && identifiersOf(reader) !== 'plain' ? maskIdentifier(answer) : answer
 }
 
 /** Wraps a value as a row at its index, with empty rows before it, or as a field by its name. */

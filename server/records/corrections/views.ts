@@ -1,4 +1,4 @@
-import { readAnswerAs, seesFileAt } from '../../access/model/seen.ts'
+import { readAnswerAs, readRemovedAs, seesFileAt } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
 import type { Viewer } from '../../core/api/guards.ts'
 import type { Keys } from '../../core/keys.ts'
@@ -82,7 +82,9 @@ export async function viewCorrections(tx: Connection, record: StoredRecord, view
       : null
 
   const readAs = (target: CorrectionTarget | undefined, value: unknown) =>
-    target ? readAnswerAs(access, target.path, withNames(target.schema, value, people)) : value
+    target
+      ? readAnswerAs(access, target.path, withNames(target.schema, value, people))
+      : readRemovedAs(access, value)
 
   return contents.map(({ row, content }) => {
     const target = findTargetOfToday(row.path)

@@ -1,5 +1,5 @@
-import { isAnswers, pointerOf, rowIdName, sameValue } from '../../../engine/index.ts'
-import { isSeen, readAnswerAs } from '../../access/model/seen.ts'
+import { administrator, isAnswers, pointerOf, rowIdName, sameValue } from '../../../engine/index.ts'
+import { isSeen, readAnswerAs, readRemovedAs } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
 import { withNames } from '../people/names.ts'
 import { findTarget, readAnswer } from '../corrections/model/target.ts'
@@ -73,7 +73,8 @@ function findDifferences(path: string[], before: unknown, after: unknown): Diffe
 }
 
 /** Returns the text of an answer to a removed question. Only administrators see it; other roles get an empty text. */
-function readPlainly({ role }: Access, value: unknown): string {
-  if (role !== 'administrator') return ''
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+function readPlainly(access: Access, value: unknown): string {
+  if (access.role !== administrator) return ''
+  const read = readRemovedAs(access, value)
+  return typeof read === 'string' || typeof read === 'number' ? String(read) : ''
 }

@@ -3,6 +3,7 @@ import { roles } from '../../../generated/index.ts'
 import type { Role } from '../../../engine/index.ts'
 import { signedIn } from '../../helpers/records.ts'
 import { query } from '../../helpers/stored.ts'
+import { correctionStore } from '../../../server/records/corrections/correction-store.ts'
 import { signIn } from '../../world/people.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { findText, readEverything } from './role-reading.ts'
@@ -124,12 +125,23 @@ describe('an identifier', () => {
   it('is shown in full to administrators unless the company masks it for them too', async () => {
     const { administrator, own } = world
     expect((await administrator.get(`/user/${own.id}`)).body.data).toMatchObject(own.answers)
+    const url = `/admin/employees/${own.id}/corrections`
+    const corrections = [{ path: '/personalInfo/bvn', message: 'Check it.' }]
+    await administrator.post(url, { corrections })
+    // The question was removed since.
+    await world.app.services.database.write(async tx => {
+      const [row] = await tx.use(correctionStore).listOf(own.id)
+      if (row) await tx.use(correctionStore).put({ ...row, path: '/personalInfo/oldNumber', title: 'Number' })
+    })
+    const readRemoved = async () => (await administrator.get(url)).body.data[0].before.text
+    expect(await readRemoved()).toBe(own.answers.personalInfo.bvn)
     const declared = roles.roles as { [name: string]: Role }
     const { administrator: usual } = declared
     if (!usual) throw new Error('There is no administrator.')
     declared.administrator = { ...usual, identifiers: 'show' }
     try {
       await expectMasked(administrator)
+      expect(await readRemoved()).toBe('•••••••1111')
       expect((await administrator.get('/user')).body.data.role).toMatchObject({
         identifiers: 'show',
         hidden: []
