@@ -28,7 +28,7 @@ export const endPartyKeys = (tx: Connection, userId: string) => tx.use(partyStor
 /** Counts the open requests and the signed documents of each party. */
 export const countPartyRequests = (tx: Connection, now: number) => tx.use(partyStore).countByParty(now)
 
-/** Deletes requests that expired before a moment and were never signed. */
+/** Deletes requests that expired before a moment and were never signed or are withdrawn. */
 export const sweepPartyRequests = (tx: Connection, before: number) => tx.use(partyStore).sweep(before)
 
 /** The state of each request of an employee and its date, by part and slot. */

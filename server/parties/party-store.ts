@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { given, isGiven } from '../core/database/bindings.ts'
 import { defineStore } from '../core/database/connection.ts'
 import type { Db } from '../core/database/db.ts'
@@ -159,10 +159,14 @@ function createPartyStore(db: Db) {
       return row?.tries ?? 0
     },
 
-    /** Deletes requests that expired before a moment and were never signed: a signed one has the evidence, even if sent back. */
+    /**
+     * Deletes requests that expired before a moment and were never signed or are withdrawn. Others that were signed have the
+     * evidence, even if sent back.
+     */
     async sweep(before: number) {
       const isUnsigned = and(isNull(partyRequests.answeredAt), isNull(partyRequests.file))
-      await db.delete(partyRequests).where(and(isUnsigned, lt(partyRequests.expiresAt, before)))
+      const isOver = or(isUnsigned, isNotNull(partyRequests.withdrawnAt))
+      await db.delete(partyRequests).where(and(isOver, lt(partyRequests.expiresAt, before)))
     }
   }
 }

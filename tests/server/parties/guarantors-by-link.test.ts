@@ -16,7 +16,7 @@ import {
   uploadGuarantor,
   validAnswers
 } from '../../helpers/records.ts'
-import { fileAt } from '../../helpers/stored.ts'
+import { fileAt, query } from '../../helpers/stored.ts'
 import { bytesIn } from '../../world/database.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import {
@@ -86,7 +86,7 @@ describe('a guarantor asked by a link', () => {
     for (const words of ['Ige Bola', 'A01234567', ada.username, 'I guarantee to', email])
       expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
     expect(await stateOf(ada)).toBe('done')
-    expect((await server.mailsTo(ada.email))[0]?.subject).toBe(`${guarantor.name} has signed`)
+    expect((await server.mailsTo(ada.email))[0]?.subject).toBe('Your guarantor has signed')
     const { body: history } = await admin.get(`/admin/employees/${ada.id}/history/guarantors`)
     expect(history.data).toMatchObject([{ by: 'visitor', name: null, changes: [{ title: 'Guarantor 1' }] }])
   })
@@ -340,6 +340,24 @@ describe('a guarantor whose signed form was sent back', () => {
       (await later.get(`/admin/employees/${id}/parties`)).body.data
     expect(await requestsOf(ada)).toMatchObject([{ name: guarantor.name, state: 'expired' }])
     expect(await requestsOf(bayo)).toEqual([])
+  })
+})
+
+describe('a guarantor who was replaced after signing', () => {
+  it('is forgotten with what they signed, 90 days after the link would have expired', async () => {
+    const own = await testApp()
+    const ada = await own.employee()
+    await ask(ada)
+    await sign(own, await keyFor(own))
+    await uploadGuarantor(ada, 1)
+    await ask(ada, 1, someGuarantor())
+    const count = () => query(own, 'SELECT id FROM party_requests WHERE withdrawn_at IS NOT NULL').length
+    own.clock.advance(100 * 24 * 3600 * 1000)
+    await sweepAccounts(own.services)
+    expect(count()).toBe(1)
+    own.clock.advance(5 * 24 * 3600 * 1000)
+    await sweepAccounts(own.services)
+    expect(count()).toBe(0)
   })
 })
 
