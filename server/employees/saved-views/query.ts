@@ -1,9 +1,9 @@
 import { listFields } from '../../../engine/index.ts'
 import { employeeList } from '../../../generated/index.ts'
-import { identifiersOf } from '../../access/model/access.ts'
-import { seesLine } from '../../access/model/seen.ts'
+import { seesLine, seesWhole } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
 import { Refusal } from '../../core/refusal.ts'
+import { searchedFields } from '../../records/model/parts.ts'
 import { refuse } from '../errors.ts'
 import { listQuery } from '../calls.ts'
 import { migrateFilter } from '../model/filter-value.ts'
@@ -13,13 +13,15 @@ import type { ListQuery } from '../../employee-list/index.ts'
 
 const longest = 2000
 const columns = 'columns'
-/** Every identifier has at least this many digits; few names and references do. */
+/** Every identifier and phone number has at least this many digits; few names and references do. */
 const identifierDigits = 6
-const countDigits = (text: string) => text.replaceAll(/\P{N}/gu, '').length
+const mayBeAnswer = (text: string) =>
+  text.includes('@') || text.replaceAll(/\P{N}/gu, '').length >= identifierDigits
+const seesAllSearched = (access: Access) => searchedFields.every(({ path }) => seesWhole(access, path))
 
 /**
- * Splits a saved query into the parameters that are still valid for this user and the names of the others. A number that
- * another user searched for may be an identifier that the role must not see in full, so it is removed.
+ * Splits a saved query into the parameters that are still valid for this user and the names of the others. A number or an
+ * email that another user searched for may be an answer that the role must not see in full, so it is removed.
  */
 export function readQuery(
   query: string,
@@ -28,7 +30,7 @@ export function readQuery(
   isOwn = true
 ): { query: string; gone: string[] } {
   const mayRead = (name: string, value: string) =>
-    isOwn || name !== 'search' || identifiersOf(access) === 'plain' || countDigits(value) < identifierDigits
+    isOwn || name !== 'search' || !mayBeAnswer(value) || seesAllSearched(access)
   const kept = new URLSearchParams()
   const gone: string[] = []
   for (const [name, value] of new URLSearchParams(query)) {

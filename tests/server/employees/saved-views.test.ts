@@ -183,6 +183,26 @@ describe('saved views', () => {
     }
   })
 
+  it('of others do not show a number or email that may be an answer that the role does not see', async () => {
+    const withdraw = declareRole('payer', { title: 'Payer', may: ['list'], identifiers: 'plain' })
+    const payer = await signedIn(world.app, { role: 'payer' })
+    const { nin, email } = world.own.answers.personalInfo
+    await save(world.administrator, 'By number', `search=${nin}`, true)
+    await save(
+      world.administrator,
+      'By private email',
+      new URLSearchParams({ search: email }).toString(),
+      true
+    )
+    const searched = async (name: string) =>
+      new URLSearchParams((await find(payer, name)).query).get('search')
+    expect([await searched('By number'), await searched('By private email')]).toEqual([nin, email])
+    const unhide = hideFields({ 'personalInfo.nin': ['nobody'] })
+    expect([await searched('By number'), await searched('By private email')]).toEqual([null, null])
+    unhide()
+    withdraw()
+  })
+
   it('of reviews are hidden from roles that do not review', async () => {
     expect(await namesFor(observer)).not.toContain('To review')
   })
