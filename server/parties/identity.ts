@@ -4,6 +4,7 @@ import {
   isIdentifier,
   labelAt,
   migrateAnswers,
+  pathOf,
   pointerOf,
   schemaAt,
   t
@@ -31,11 +32,16 @@ const normalizeName = (name: string): string => splitWords(normalizeForSearch(na
 /** Normalizes a phone number, with or without country code, or another contact. */
 export const normalizeContact = (text: string): string => normalizeWhole(text).replace(/^234(?=\d{10}$)/, '')
 
-/** Returns the name, addresses and numbers of an employee, from the account and the record. */
-export async function listOwnTraits(tx: Connection, userId: string): Promise<Set<string>> {
+/** Returns the name, addresses and numbers of an employee, from the account and from those answers that may be told. */
+export async function listOwnTraits(
+  tx: Connection,
+  userId: string,
+  mayTell: (path: string[]) => boolean
+): Promise<Set<string>> {
   const user = await findUser(tx, userId)
   if (!user) return new Set()
-  const contacts = [user.email, user.phone ?? '', ...(await listWholeAnswers(tx, userId))]
+  const answers = (await listWholeAnswers(tx, userId)).filter(({ pointer }) => mayTell(pathOf(pointer)))
+  const contacts = [user.email, user.phone ?? '', ...answers.map(({ value }) => value)]
   return new Set([normalizeName(user.username), ...contacts.map(normalizeContact)].filter(Boolean))
 }
 

@@ -13,7 +13,7 @@ export async function refuseOwnContact(
   person: Person
 ): Promise<void> {
   if (party.onOwnContact !== 'refuse') return
-  const ownTraits = await listOwnTraits(tx, userId)
+  const ownTraits = await listOwnTraits(tx, userId, () => true)
   for (const contact of ['email', 'phone'] as const) {
     if (!ownTraits.has(normalizeContact(person[contact] ?? ''))) continue
     const form = person.email === undefined ? phoneForm(party.name) : requestForm(party.name)

@@ -86,7 +86,7 @@ async function adminRoutes(app: FastifyInstance, services: LinkRoutesDependencie
     const seen = (await requests.listFor(id)).filter(({ row }) => seesParty(access, row))
     if (seen.length > 0) await notePageView(by, id)
     for (const shown of seen) {
-      const warnings = await findWarnings(database.read, shown, seen)
+      const warnings = await findWarnings(database.read, access, shown, seen)
       data.push({ ...show(shown), isForReviewers: isForReviewers(shown.row), warnings })
     }
     return { message: t('Requests loaded.'), data }

@@ -1,4 +1,6 @@
 import { t } from '../../engine/index.ts'
+import { isSeen, seesWhole } from '../access/model/seen.ts'
+import type { Access } from '../core/api/access.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { listOwnTraits, listTraits } from './identity.ts'
 import { partyOfRequest, titleOfParty } from './model/parties.ts'
@@ -12,13 +14,16 @@ import { isOfAnother } from './rows.ts'
  */
 export async function findWarnings(
   tx: Connection,
+  access: Access,
   shown: ShownRequest,
   all: readonly ShownRequest[]
 ): Promise<string[]> {
   const { row, content } = shown
   const title = titleOfParty(row.party).toLowerCase()
   const traits = listTraits(shown)
-  const ownTraits = await listOwnTraits(tx, row.userId)
+  // Whoever confirms answers is told of equal identifiers, but of no answer that is hidden from them.
+  const seesAnswer = access.may('confirm') ? isSeen : seesWhole
+  const ownTraits = await listOwnTraits(tx, row.userId, path => seesAnswer(access, path))
   const others = await tx.use(partyStore).countOthers(row.addressHash, row.userId)
   return [
     ...(await describeSigned(tx, shown, title)),

@@ -84,8 +84,12 @@ export const addAcknowledgement = (tx: Connection, userId: string, version: stri
   tx.use(acknowledgementStore).add(userId, version, at)
 
 /** Returns the answers by which an employee is found as a whole, such as email addresses and numbers. */
-export async function listWholeAnswers(tx: Connection, userId: string): Promise<string[]> {
-  return [...uniqueValuesOf({ answers: await tx.use(answerStore).allOf(userId) }).values()]
+export async function listWholeAnswers(
+  tx: Connection,
+  userId: string
+): Promise<{ pointer: string; value: string }[]> {
+  const values = uniqueValuesOf({ answers: await tx.use(answerStore).allOf(userId) })
+  return [...values].map(([pointer, value]) => ({ pointer, value }))
 }
 
 export const listSavers = (tx: Connection, part: string) => tx.use(answerStore).savers(part)

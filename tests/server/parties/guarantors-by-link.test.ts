@@ -19,6 +19,7 @@ import {
 import { fileAt, query } from '../../helpers/stored.ts'
 import { bytesIn } from '../../world/database.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
+import { hideFields } from '../access/role-world.ts'
 import {
   answers,
   ask,
@@ -717,6 +718,16 @@ describe('an administrator', () => {
       ),
       []
     ])
+    const viewer = await signedIn(server, { role: 'viewer' })
+    const warningsFor = async (who: SignedIn) =>
+      (await who.get(`/admin/employees/${ada.id}/parties`)).body.data[0].warnings
+    const ofNumber = '“Its number” of this guarantor is the employee’s own.'
+    expect(await warningsFor(viewer)).not.toContain(ofNumber)
+    const unhide = hideFields({ 'personalInfo.phone': ['nobody'] })
+    const ofPhone = '“Phone number” of this guarantor is the employee’s own.'
+    expect(await warningsFor(viewer)).not.toContain(ofPhone)
+    unhide()
+    expect(await warningsFor(viewer)).toContain(ofPhone)
     const second = { email: people[1]?.email, identificationNumber: validAnswers.personalInfo.bvn }
     await sign(server, await keyFor(server, people[1]?.email), second)
     expect((await warningsOf(ada))[1]).toEqual([
