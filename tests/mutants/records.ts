@@ -35,7 +35,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'counts the records that an administrator opens but does not limit them',
     breaks: 'T12',
-    in: 'userRoutes',
+    in: 'noteView',
     find: 'if (refused) throw refused',
     put: 'void refused',
     test: 'tests/server/volume/guard.test.ts',

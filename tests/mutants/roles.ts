@@ -21,17 +21,17 @@ export const roleMutants: Mutant[] = [
   {
     name: 'searches identifiers that the role sees masked',
     breaks: 'T20',
-    in: 'findByAnswers',
-    find: "(!isIdentifier(schema) || identifiersOf(access) === 'plain')",
-    put: 'true',
+    in: 'isSeenWholeAt',
+    find: '!isMasked(at, reader) &&',
+    put: '',
     test: search,
     named: 'gives a role with masked identifiers the same results for known and unknown numbers'
   },
   {
     name: 'searches fields that are hidden from the role',
     breaks: 'T20',
-    in: 'findByAnswers',
-    find: 'isSeen(access, path) &&',
+    in: 'isSeenWholeAt',
+    find: 'if (!isSeenAt(record, path, reader.role)) return false',
     put: '',
     test: search,
     named: 'finds nobody by that field'
@@ -183,7 +183,7 @@ export const roleMutants: Mutant[] = [
   {
     name: 'limits a role to its clients in the list but not in the record',
     breaks: 'T14',
-    in: 'isVisible',
+    in: 'seesPerson',
     find: "access.may('roles') : isInReach(tx, access, id)",
     put: "access.may('roles') : (await isInReach(tx, access, id)) || true",
     test: clients,
@@ -301,8 +301,8 @@ export const roleMutants: Mutant[] = [
     name: 'shows full identifiers before and after a correction',
     breaks: 'T15',
     in: 'readAs',
-    find: 'target ? readAnswerAs(access, target.path, withNames(target.schema, value, people)) : value',
-    put: "target ? readAnswerAs({ role: 'administrator' }, target.path, withNames(target.schema, value, people)) : value",
+    find: 'target ? readAnswerAs(access, target.path, withNames(target.schema, value, people)) : readRemovedAs',
+    put: "target ? readAnswerAs({ role: 'administrator' }, target.path, withNames(target.schema, value, people)) : readRemovedAs",
     test: corrections,
     named: 'show masked identifiers before and after the change'
   },

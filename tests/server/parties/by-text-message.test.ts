@@ -146,7 +146,7 @@ describe('a guarantor with a phone and an email', () => {
     }
   )
 
-  it('finds their answers again by the same contact, but whoever confirms the other one reads nothing', async () => {
+  it('finds their answers again by the same contact, but shows nothing to people who confirm the other one', async () => {
     const server = await testApp()
     const admin = await signedIn(server, { isAdmin: true })
     const ada = await server.employee()
