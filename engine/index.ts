@@ -242,7 +242,14 @@ export {
   type SendingHours,
   weekdays
 } from './model/mails/reminders.ts'
-export { isSeenAt, isSeenBy, isSeenWholeAt, listMasked, readValueAs, type RecordReader } from './model/seen-by.ts'
+export {
+  isSeenAt,
+  isSeenBy,
+  isSeenWholeAt,
+  listMasked,
+  readValueAs,
+  type RecordReader
+} from './model/seen-by.ts'
 export {
   hasListedChoices,
   isOffered,
