@@ -38,7 +38,12 @@ async function wrongAbout({ db }: Inspected, user: User): Promise<string[]> {
   const files = await db.use(fileStore).allOf(user.id)
   const record = user.isAdmin ? {} : composeRecord({ account: user, answers, files })
   const toCorrect = listToCorrect(await db.use(correctionStore).unclosedOf(user.id))
-  const { completed: isCompleted, missing: asked } = evaluateStatus(user, record, { now: 0, savedAt: 0 }, toCorrect)
+  const { completed: isCompleted, missing: asked } = evaluateStatus(
+    user,
+    record,
+    { now: 0, savedAt: 0 },
+    toCorrect
+  )
   const missing: unknown = JSON.parse(asked)
   const filtered = filterFields.flatMap(({ pointer, path }) => {
     const value = valueAt(record, path)
