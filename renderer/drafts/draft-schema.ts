@@ -6,6 +6,7 @@ import {
   kinds,
   fileRuleOf,
   placeFiles,
+  pathOf,
   pointerOf,
   rowIdOf,
   type Schema,
@@ -31,8 +32,8 @@ export interface StoredDraft {
   isBegun?: boolean
   /** The _ids of stored files that were removed from a list of files. */
   removed?: string[]
-  /** The rows, as they were stored, of the lists that it replaces. */
-  lists?: unknown
+  /** The lists of rows that it replaces, with their rows as they were stored. */
+  lists?: [pointer: string, rows: unknown][]
 }
 
 /**
@@ -77,24 +78,36 @@ export function createStoredDraft(
   const isNew = (pointer: string) => typed[pointer] !== (known[pointer] ?? null)
   const identifiers = Object.keys(typed).filter(isNew)
   const changed = keepChanged(draft, before)
-  const lists = listsAt(changed, before)
+  const lists = listReplaced(changed, before)
   return {
     savedAt,
     value: changed,
     identifiers,
     ...(removed.length > 0 && { removed }),
-    ...(lists && { lists })
+    ...(lists.length > 0 && { lists })
   }
 }
 
-/** Returns the stored rows of the lists in a draft or in `lists` of one; undefined if there are none. */
-export function listsAt(draft: unknown, stored: unknown): object | undefined {
-  if (Array.isArray(draft))
-    return draft.some(isAnswers) || isAnswers(valueAt(stored, ['0'])) ? (stored ?? []) : undefined
-  const below = Object.entries(isAnswers(draft) ? draft : {})
-    .map(([name, answer]) => [name, listsAt(answer, valueAt(stored, [name]))] as const)
-    .filter(([, lists]) => lists)
-  return below.length > 0 ? Object.fromEntries(below) : undefined
+/** Returns the lists of rows that a draft replaces: the pointer of each, and its rows as they are stored. */
+function listReplaced(
+  draft: unknown,
+  stored: unknown,
+  path: string[] = []
+): [pointer: string, rows: unknown][] {
+  if (!Array.isArray(draft))
+    return Object.entries(isAnswers(draft) ? draft : {}).flatMap(([name, answer]) =>
+      listReplaced(answer, valueAt(stored, [name]), [...path, name])
+    )
+  return [...draft, valueAt(stored, ['0'])].some(isAnswers) ? [[pointerOf(path), stored]] : []
+}
+
+/** Whether the stored rows that a draft replaces have changed since it was written. */
+export function replacesNewer(schema: Schema, { lists = [] }: StoredDraft, stored: unknown): boolean {
+  const now = createDraft(schema, stored)
+  return lists.some(([pointer, rows]) => {
+    const stored = valueAt(now, pathOf(pointer))
+    return Array.isArray(stored) && !sameValue(rows, stored)
+  })
 }
 
 /** Leaves out what is stored already, so that a later draft does not undo what is saved elsewhere in the meantime. */

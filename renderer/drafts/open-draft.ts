@@ -1,10 +1,9 @@
-import { type Answers, type Form, pathOf, sameValue, schemaAt, valueAt, t } from '../../engine/index.ts'
+import { type Answers, type Form, pathOf, schemaAt, valueAt, t } from '../../engine/index.ts'
 import {
-  createDraft,
-  listsAt,
   findFiles,
   findIdentifiers,
   findRemovedFiles,
+  replacesNewer,
   restoreDraft,
   type StoredDraft,
   createStoredDraft,
@@ -90,8 +89,7 @@ export function openDraft(user: string, form: Form, options: DraftOptions = {}):
     writeStorage(storage, key, undefined),
     writeStorage('sessionStorage', identifiersOf(key), undefined)
   ]
-  const lists = found?.lists
-  const isOutdated = lists !== undefined && !sameValue(lists, listsAt(lists, createDraft(schema, stored)))
+  const isOutdated = found !== undefined && replacesNewer(schema, found, stored)
   let isOpen = true
   const mayWrite = logOuts.watch()
   return {
@@ -109,7 +107,7 @@ export function openDraft(user: string, form: Form, options: DraftOptions = {}):
         remove()
         return now()
       }
-      if (isOutdated) written.lists = lists
+      if (isOutdated && found.lists) written.lists = found.lists
       writeStorage('sessionStorage', identifiersOf(key), findIdentifiers(schema, value))
       const keepsFiles = findFiles(written.value).length === 0 || fileStore.lasts()
       return writeStorage(storage, key, written) && keepsFiles ? written.savedAt : false

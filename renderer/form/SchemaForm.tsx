@@ -124,8 +124,8 @@ export function SchemaForm(props: SchemaFormProps) {
   )
 }
 
-/** Lists the files that were refused since the last submit. They stop one submit, so that nobody goes on without noticing. */
-const listRefused = ({ refusedFiles }: FormStore): Problem[] =>
-  [...refusedFiles].map(([path, msg]) => ({ path, rule: 'accepted', msg }))
+/** Lists files that are not ready, and those refused since the last submit: these stop one, so that nobody misses it. */
+const listRefused = ({ preparing, refusedFiles }: FormStore): Problem[] =>
+  [...preparing, ...refusedFiles].map(([path, msg]) => ({ path, rule: 'accepted', msg }))
 
 const noUploads = {}

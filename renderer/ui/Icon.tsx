@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { drawings } from './lucide.tsx'
+import { drawings } from './lucide.ts'
 
 export type IconName = keyof typeof drawings
 
@@ -11,11 +10,12 @@ export function Icon({ name, size }: { name: IconName; size?: number }) {
 interface DrawnProps {
   /** The name for style sheets. */
   name?: IconName
-  drawing: ReactNode
+  /** The data of its path, 24 units wide and high. */
+  drawing: string
   size?: number | undefined
 }
 
-/** Draws custom paths as an icon, for parts of the product with icons of their own. */
+/** Draws a path as an icon, for parts of the product with icons of their own. */
 export function Drawn({ name, drawing, size = 20 }: DrawnProps) {
   return (
     <svg
@@ -31,7 +31,7 @@ export function Drawn({ name, drawing, size = 20 }: DrawnProps) {
       aria-hidden="true"
       focusable="false"
     >
-      {drawing}
+      <path d={drawing} />
     </svg>
   )
 }

@@ -58,14 +58,16 @@ export function FileSlot({
   const takesPages = rule.types.includes('application/pdf')
   /** A picture chosen where a PDF is required; a button offers to convert it. */
   const [picture, setPicture] = useState<File>()
-  const pick = async (candidate: File) => {
-    setPicture(undefined)
-    const checked = (await fileSlot.check(candidate)) ?? (await fitFile(candidate, rule))
-    if (typeof checked !== 'string') return fileSlot.keep(checked, checked.name)
-    const isPicture = takesPages && (await isPictureFile(candidate))
-    if (isPicture) setPicture(candidate)
-    fileSlot.refuse(takesPages ? `${checked} ${adviseOnPages(isPicture)}` : checked)
-  }
+  const pick = (candidate: File) =>
+    fileSlot.prepare(candidate, async isCurrent => {
+      setPicture(undefined)
+      const checked = (await fileSlot.check(candidate)) ?? (await fitFile(candidate, rule))
+      const isPicture = takesPages && (await isPictureFile(candidate))
+      if (!isCurrent()) return
+      if (typeof checked !== 'string') return fileSlot.keep(checked, checked.name)
+      if (isPicture) setPicture(candidate)
+      fileSlot.refuse(takesPages ? `${checked} ${adviseOnPages(isPicture)}` : checked)
+    })
   const finish = (document?: Blob) => {
     pages.close()
     if (!document) return
@@ -111,6 +113,7 @@ export function FileSlot({
           </Button>
         )}
       </div>
+      {fileSlot.isPreparing && <span role="status">{t('Opening...')}</span>}
       <UploadProgress pointer={pointer} title={title} />
       <ProblemLine id={id} problem={message} />
       {picture && (

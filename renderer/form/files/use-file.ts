@@ -16,17 +16,19 @@ interface UseFileOptions {
 export function useFile({ pointer, file, stored, rule, answer }: UseFileOptions) {
   const { files, announce } = useFormContext()
   const [refusal, refuse] = useRefusal(pointer)
+  const { isPreparing, prepare } = usePreparing(pointer)
   const input = useRef<HTMLInputElement>(null)
   const chosen = isChosen(file) ? file.chosen : undefined
-  const giveUp = useRef(() => answer(stored))
-  giveUp.current = () => answer(stored)
+  // A row may move while its file is prepared.
+  const latest = useRef({ chosen, stored, answer })
+  latest.current = { chosen, stored, answer }
 
   useEffect(() => {
     if (!chosen) return
     let isCurrent = true
     files.get(chosen).then(found => {
       if (found || !isCurrent) return
-      giveUp.current()
+      latest.current.answer(latest.current.stored)
       refuse(t('The file you chose is no longer on this device. Choose it again.'))
     })
     return () => {
@@ -37,6 +39,8 @@ export function useFile({ pointer, file, stored, rule, answer }: UseFileOptions)
   return {
     input,
     refusal,
+    isPreparing,
+    prepare,
     refuse(message: string | undefined) {
       refuse(message)
       if (message) announce(message)
@@ -52,6 +56,7 @@ export function useFile({ pointer, file, stored, rule, answer }: UseFileOptions)
     },
     keep(found: Blob, name: string) {
       refuse(undefined)
+      const { chosen, answer } = latest.current
       if (chosen) void files.drop(chosen)
       answer({ chosen: files.put(found), name, size: found.size, type: found.type })
     },
@@ -63,6 +68,39 @@ export function useFile({ pointer, file, stored, rule, answer }: UseFileOptions)
       input.current?.focus()
     }
   }
+}
+
+/**
+ * Returns a function that prepares a picked file. A submit says that it is not ready until then. The work must ask `isCurrent`
+ * before it answers: only the last pick counts, of a field that is still shown.
+ */
+export function usePreparing(pointer: string) {
+  const { store } = useFormContext()
+  const [isPreparing, setPreparing] = useState(false)
+  const picks = useRef(0)
+  useEffect(
+    () => () => {
+      picks.current += 1
+      store.preparing.delete(pointer)
+    },
+    [store, pointer]
+  )
+  const prepare = async ({ name }: File, work: (isCurrent: () => boolean) => Promise<void>) => {
+    picks.current += 1
+    const pick = picks.current
+    const isCurrent = () => picks.current === pick
+    store.preparing.set(pointer, t('{name} is not ready yet. Save again in a moment.', { name }))
+    setPreparing(true)
+    try {
+      await work(isCurrent)
+    } finally {
+      if (isCurrent()) {
+        store.preparing.delete(pointer)
+        setPreparing(false)
+      }
+    }
+  }
+  return { isPreparing, prepare }
 }
 
 /** Holds why the last chosen file was refused. The next submit says so once, as the file is not among the answers. */

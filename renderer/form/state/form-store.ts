@@ -24,6 +24,8 @@ export function createFormStore(initial: unknown) {
   return {
     /** Why a chosen file was refused, by the pointer of its place, until a submit has said so. */
     refusedFiles: new Map<string, string>(),
+    /** Which picked files are not ready yet, by the pointer of their place. */
+    preparing: new Map<string, string>(),
     value: () => value,
     problems: () => problems,
     setValue(next: unknown) {

@@ -57,6 +57,35 @@ describe('a signature', () => {
     })
   })
 
+  it('that is still being opened stops the submit, and only the picture picked last counts', async () => {
+    const { page, submit, submitted, lastChange } = await pages.open('gallery')
+    await page.getByRole('tab', { name: 'Upload image' }).click()
+    await page.evaluate(() => {
+      const open = window.createImageBitmap
+      let isFirst = true
+      const openSlowly = async (...given: Parameters<typeof open>) => {
+        if (isFirst) {
+          isFirst = false
+          await new Promise(resolve => window.addEventListener('open-first', resolve))
+        }
+        return open(...given)
+      }
+      window.createImageBitmap = openSlowly as typeof open
+    })
+    const choose = async (name: string) =>
+      page.getByLabel('Choose image').setInputFiles({ ...(await photo()), name })
+    await choose('wrong.jpg')
+    await page.getByText('Opening...').waitFor()
+    await submit()
+    await page.locator('.error-summary').getByText('wrong.jpg is not ready yet').waitFor()
+    expect(await submitted()).toEqual([])
+    await choose('right.jpg')
+    await page.getByRole('img', { name: 'Your signature', exact: true }).waitFor()
+    await page.evaluate(() => window.dispatchEvent(new Event('open-first')))
+    await page.waitForTimeout(300)
+    expect(await lastChange()).toMatchObject({ signature: { name: 'right.jpg' } })
+  })
+
   it('that the device cannot process is refused with a message', async () => {
     const { page, complaints } = await pages.open('gallery')
     await page.getByRole('tab', { name: 'Upload image' }).click()

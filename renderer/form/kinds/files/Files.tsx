@@ -9,7 +9,7 @@ import { checkFile, formatSize } from '../../files/check-file.ts'
 import { fitFile } from '../../files/fit-file.ts'
 import { FilePicker } from '../../files/FilePicker.tsx'
 import { UploadProgress } from '../../files/UploadProgress.tsx'
-import { useRefusal } from '../../files/use-file.ts'
+import { usePreparing, useRefusal } from '../../files/use-file.ts'
 import { useFileAnswer } from '../../files/use-row-file.ts'
 import { Grouped, ProblemLine } from '../shared/Labelled.tsx'
 import type { InputProps } from '../kind.ts'
@@ -24,6 +24,7 @@ export function FilesInput(props: InputProps) {
   const rule = fileRuleOf(field.schema) ?? { types: [], maxBytes: 0 }
   const maxFiles = field.schema.maxItems ?? 1
   const [refusal, refuse] = useRefusal(pointerOf(path))
+  const { prepare } = usePreparing(pointerOf(path))
   const input = useRef<HTMLInputElement>(null)
   const slots = slotsOf(value)
   const readLatest = () => valueAt(store.settled(), path.map(String)) // others may have been added since the last render
@@ -72,6 +73,7 @@ export function FilesInput(props: InputProps) {
               pick={file => {
                 refuse(undefined)
                 adding.current = adding.current.then(() => add(file))
+                void prepare(file, () => adding.current)
               }}
             >
               {slots.length > 0

@@ -31,6 +31,11 @@ export default function CropDialog({ file, picture, size, maxBytes, onDone }: Cr
   const [busy, setBusy] = useState(false)
   const url = useObjectUrl(file)
   const frame = useRef<RefObject<HTMLDivElement | null>>(null)
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => void (isOpen.current = false)
+  }, [])
   const isOpened = area !== undefined
   useEffect(() => {
     if (isOpened) frame.current?.current?.focus()
@@ -41,7 +46,8 @@ export default function CropDialog({ file, picture, size, maxBytes, onDone }: Cr
     if (!area) return
     setBusy(true)
     const cut = { area, rotation, size, maxBytes: Math.min(maxOfPhotos, maxBytes) }
-    onDone(await cropPicture(picture, cut).catch(describeUndrawn))
+    const photo = await cropPicture(picture, cut).catch(describeUndrawn)
+    if (isOpen.current) onDone(photo)
   }
   return createPortal(
     <Dialog

@@ -40,12 +40,14 @@ export function Photo({ size, ...props }: InputProps & { size: Size }) {
   const url = useFileUrl(file)
   const named = { title: field.title, hide }
   const [picked, setPicked] = useState<{ file: File; picture: ImageBitmap }>()
-  const pick = async (candidate: File) => {
-    if (!(await fileSlot.accepts(candidate))) return
-    const picture = await openPicture(candidate)
-    if (picture) setPicked({ file: candidate, picture })
-    else fileSlot.refuse(await explainUnopened(candidate))
-  }
+  const pick = (candidate: File) =>
+    fileSlot.prepare(candidate, async isCurrent => {
+      if (!(await fileSlot.accepts(candidate))) return
+      const picture = await openPicture(candidate)
+      if (!isCurrent()) return
+      if (picture) setPicked({ file: candidate, picture })
+      else fileSlot.refuse(await explainUnopened(candidate))
+    })
   const finish = (photo?: Blob | string) => {
     if (typeof photo === 'string') fileSlot.refuse(photo)
     else if (photo && photo.size > rule.maxBytes) fileSlot.refuse(describeTooLarge(rule.maxBytes))

@@ -37,16 +37,18 @@ export function Signature(props: InputProps) {
     answer
   })
   const [isReplacing, setReplacing] = useState(file === undefined)
-  const upload = async (candidate: File) => {
-    if (!(await fileSlot.accepts(candidate))) return
-    const picture = await openPicture(candidate)
-    if (!picture) return fileSlot.refuse(await explainUnopened(candidate))
-    const maxSide = rule.maxSide ?? Number.POSITIVE_INFINITY
-    const small = await scaleDown(picture, maxSide, rule.maxBytes).catch(() => undefined)
-    if (!small) return fileSlot.refuse(describeUndrawn())
-    fileSlot.keep(small, candidate.name.replace(/\.\w+$/, '.jpg'))
-    setReplacing(false)
-  }
+  const upload = (candidate: File) =>
+    fileSlot.prepare(candidate, async isCurrent => {
+      if (!(await fileSlot.accepts(candidate))) return
+      const picture = await openPicture(candidate)
+      if (!picture) return fileSlot.refuse(await explainUnopened(candidate))
+      const maxSide = rule.maxSide ?? Number.POSITIVE_INFINITY
+      const small = await scaleDown(picture, maxSide, rule.maxBytes).catch(() => undefined)
+      if (!isCurrent()) return
+      if (!small) return fileSlot.refuse(describeUndrawn())
+      fileSlot.keep(small, candidate.name.replace(/\.\w+$/, '.jpg'))
+      setReplacing(false)
+    })
   const draw = (drawing: Blob | undefined) =>
     drawing ? fileSlot.keep(drawing, `${field.name}.png`) : fileSlot.clear()
   return (
@@ -76,6 +78,7 @@ export function Signature(props: InputProps) {
               {...(file && { keep: () => setReplacing(false) })}
             />
           )}
+          {fileSlot.isPreparing && <span role="status">{t('Opening...')}</span>}
           <UploadProgress pointer={pointerOf(path)} title={field.title} />
         </div>
       )}
