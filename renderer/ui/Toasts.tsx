@@ -79,6 +79,8 @@ function useOpenDialog(newest: string | undefined) {
   }, [newest])
   useLayoutEffect(() => {
     const leave = () => setDialog(findOpenDialog())
+    // It may have closed before this listens.
+    if (dialog && !(dialog.isConnected && dialog.hasAttribute('open'))) leave()
     dialog?.addEventListener('close', leave)
     return () => dialog?.removeEventListener('close', leave)
   }, [dialog])
