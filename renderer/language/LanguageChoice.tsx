@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { t } from '../../engine/index.ts'
-import { toApiError } from '../api/api-error.ts'
 import { toast } from '../ui/toast.ts'
 import { chooseLanguage, languages } from './choices.ts'
 import { currentLanguage, pseudo } from './language.ts'
@@ -29,7 +28,7 @@ export default function LanguageChoice({ onChoose }: LanguageChoiceProps) {
         value={lang}
         aria-describedby={isReviewed ? undefined : `${id}-note`}
         onChange={event => {
-          choose(event.target.value).catch(error => toast.error(toApiError(error).message))
+          choose(event.target.value).catch((error: Error) => toast.error(error.message))
         }}
       >
         {languages.map(({ tag, name }) => (

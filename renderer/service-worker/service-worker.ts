@@ -102,7 +102,7 @@ function raceCached(answer: Promise<Response>, cached: Response | undefined): Pr
   if (!cached) return answer
   const late = new Promise<Response>(resolve => setTimeout(() => resolve(cached), patience))
   const fresh = answer.then(
-    found => (found.status >= 500 || found.status === 429 ? cached : found),
+    found => (found.status >= 500 ? cached : found),
     () => cached
   )
   return Promise.race([fresh, late])
