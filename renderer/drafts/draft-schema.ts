@@ -105,8 +105,8 @@ function listReplaced(
 export function replacesNewer(schema: Schema, { lists = [] }: StoredDraft, stored: unknown): boolean {
   const now = createDraft(schema, stored)
   return lists.some(([pointer, rows]) => {
-    const stored = valueAt(now, pathOf(pointer))
-    return Array.isArray(stored) && !sameValue(rows, stored)
+    const present = valueAt(now, pathOf(pointer))
+    return Array.isArray(present) && !sameValue(rows, present)
   })
 }
 

@@ -124,7 +124,7 @@ export function SchemaForm(props: SchemaFormProps) {
   )
 }
 
-/** Lists files that are not ready, and those refused since the last submit: these stop one, so that nobody misses it. */
+/** Lists files that are not ready yet, and files that were refused since the last submit: each of those stops one submit. */
 const listRefused = ({ preparing, refusedFiles }: FormStore): Problem[] =>
   [...preparing, ...refusedFiles].map(([path, msg]) => ({ path, rule: 'accepted', msg }))
 

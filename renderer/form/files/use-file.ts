@@ -71,36 +71,30 @@ export function useFile({ pointer, file, stored, rule, answer }: UseFileOptions)
 }
 
 /**
- * Returns a function that prepares a picked file. A submit says that it is not ready until then. The work must ask `isCurrent`
- * before it answers: only the last pick counts, of a field that is still shown.
+ * Returns a function that prepares a picked file; until it is ready, a submit says so. The work must ask `isCurrent` before it
+ * answers: only the last pick counts, and none after the field is gone.
  */
 export function usePreparing(pointer: string) {
   const { store } = useFormContext()
-  const [isPreparing, setPreparing] = useState(false)
+  const [unready, setUnready] = useState<string>()
   const picks = useRef(0)
-  useEffect(
-    () => () => {
-      picks.current += 1
-      store.preparing.delete(pointer)
-    },
-    [store, pointer]
-  )
+  useEffect(() => {
+    if (unready) store.preparing.set(pointer, unready)
+    return () => void store.preparing.delete(pointer)
+  }, [store, pointer, unready])
+  useEffect(() => () => void (picks.current += 1), [])
   const prepare = async ({ name }: File, work: (isCurrent: () => boolean) => Promise<void>) => {
     picks.current += 1
     const pick = picks.current
     const isCurrent = () => picks.current === pick
-    store.preparing.set(pointer, t('{name} is not ready yet. Save again in a moment.', { name }))
-    setPreparing(true)
+    setUnready(t('{name} is not ready yet. Save again in a moment.', { name }))
     try {
       await work(isCurrent)
     } finally {
-      if (isCurrent()) {
-        store.preparing.delete(pointer)
-        setPreparing(false)
-      }
+      if (isCurrent()) setUnready(undefined)
     }
   }
-  return { isPreparing, prepare }
+  return { isPreparing: unready !== undefined, prepare }
 }
 
 /** Holds why the last chosen file was refused. The next submit says so once, as the file is not among the answers. */
