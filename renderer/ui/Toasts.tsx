@@ -25,8 +25,9 @@ export function Toasts() {
   const isEmpty = toasts.length === 0
   useLayoutEffect(() => {
     const popover = region.current
-    // It is above an open dialog, which it is in.
-    if (!isEmpty && popover?.showPopover && !popover.matches(':popover-open')) popover.showPopover()
+    // It is above an open dialog, which it is in. A dialog that just closed has taken it out of the page: it is drawn again.
+    const canShow = !isEmpty && popover?.isConnected && popover.showPopover
+    if (canShow && !popover.matches(':popover-open')) popover.showPopover()
     // Toasts that disappear by themselves or with a dialog send no event for a pointer or focus leaving them.
     for (const reason of ['hover', 'focus']) pauses.remove(reason)
   }, [isEmpty, dialog, pauses])

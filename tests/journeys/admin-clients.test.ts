@@ -57,8 +57,14 @@ describe.each(officeWidths)('the client list at %i pixels', width => {
     await expect.poll(() => dialog.innerText()).toContain('There is already a client with this name.')
     await tab.screenshot('client-taken')
     await dialog.getByLabel('Client Name').fill(name)
+    // The earlier toast in the dialog is gone when the answer of a slow server closes the dialog.
+    await page.route('**/api/admin/client-list', async route => {
+      await page.locator('.toast').first().waitFor({ state: 'detached' })
+      await route.fallback()
+    })
     await dialog.getByLabel('Client Name').press('Enter')
     await toast(page, 'Client added.')
+    await page.unroute('**/api/admin/client-list')
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(clients).toEqual(['Acme Bank', 'Delta Oil', name])
     await expect.poll(() => focusedText()).toBe('Add Client')
