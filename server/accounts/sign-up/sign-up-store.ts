@@ -64,23 +64,23 @@ export function createSignUpStore(db: Db, keys: Keys) {
       await statements.withdrawRole().execute({ invitedBy })
     },
 
-    /** Deletes unverified accounts that are or would become administrators and wait for no mailed code; returns how many. */
+    /** Deletes unverified accounts without a usable code that are or would become administrators; returns how many. */
     async removeUnverifiedAdministrators(now: number): Promise<number> {
       const promised = db.select({ id: signUps.userId }).from(signUps).where(eq(signUps.becomes, 'admin'))
       const isPromised = sql`(${users.isAdmin} = 1 OR ${inArray(users.id, promised)})`
-      return removeUnverified(and(isPromised, waitsForNoCode(now)))
+      return removeUnverified(and(isPromised, hasNoUsableCode(now)))
     },
 
     /**
-     * Deletes unverified accounts older than `before` that wait for no mailed code, and that nobody signed up for again or
-     * corrected since; returns how many.
+     * Deletes unverified accounts created before `before`; returns how many. It keeps those with a usable code, and those that
+     * somebody signed up for again or corrected since.
      */
     async sweepUnverified({ before, now }: { before: number; now: number }): Promise<number> {
       const again = db.select({ id: signUps.userId }).from(signUps).where(gte(signUps.createdAt, before))
       const isCorrected = and(eq(formerEmails.type, 'former'), gte(formerEmails.notedAt, before))
       const corrected = db.select({ id: formerEmails.userId }).from(formerEmails).where(isCorrected)
       const isForgotten = and(notInArray(users.id, again), notInArray(users.id, corrected))
-      return removeUnverified(and(lt(users.createdAt, before), waitsForNoCode(now), isForgotten))
+      return removeUnverified(and(lt(users.createdAt, before), hasNoUsableCode(now), isForgotten))
     },
 
     async sweep(before: number) {
@@ -88,8 +88,9 @@ export function createSignUpStore(db: Db, keys: Keys) {
     }
   }
 
-  function waitsForNoCode(now: number) {
-    const waiting = db.select({ id: codes.userId }).from(codes).where(gt(codes.expiresAt, now))
+  function hasNoUsableCode(now: number) {
+    const isUsable = and(isNull(codes.usedAt), gt(codes.expiresAt, now))
+    const waiting = db.select({ id: codes.userId }).from(codes).where(isUsable)
     return notInArray(users.id, waiting)
   }
 
