@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, lt, lte, notInArray, sql } from 'drizzle-orm'
 import { given, isGiven } from '../core/database/bindings.ts'
-import { byEngine, type Db, lane } from '../core/database/db.ts'
+import { byEngine, lane } from '../core/database/db.ts'
 import { statement } from '../core/database/statement.ts'
 import { audit, auditCuts, auditHead } from '../core/database/tables.ts'
 import { defineStore } from '../core/database/connection.ts'
@@ -8,9 +8,7 @@ import { defineStore } from '../core/database/connection.ts'
 export type AuditRow = typeof audit.$inferSelect
 
 /** The audit log. Rows are only appended, read, and pruned from the oldest. */
-export const auditStore = defineStore(createAuditStore)
-
-function createAuditStore(db: Db) {
+export const auditStore = defineStore(db => {
   const ownLane = lane(db)
   const next = byEngine(db, {
     sqlite: sql`(SELECT coalesce(max(seq), 0) + 1 FROM audit_head)`,
@@ -144,4 +142,4 @@ function createAuditStore(db: Db) {
       await db.delete(audit).where(and(eq(audit.lane, cut.lane), lte(audit.seq, cut.until)))
     }
   }
-}
+})

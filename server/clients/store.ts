@@ -1,6 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { given, isGiven } from '../core/database/bindings.ts'
-import type { Db } from '../core/database/database.ts'
 import { foldName } from '../core/fold-name.ts'
 import { statement } from '../core/database/statement.ts'
 import { clients } from '../core/database/tables.ts'
@@ -8,9 +7,7 @@ import { defineStore } from '../core/database/connection.ts'
 
 export type ClientRow = typeof clients.$inferSelect
 
-export const clientStore = defineStore(createClientStore)
-
-function createClientStore(db: Db) {
+export const clientStore = defineStore(db => {
   const list = statement(() => db.select().from(clients).orderBy(clients.folded))
   const find = statement(() => db.select().from(clients).where(isGiven(clients.id, 'id')))
   const findSame = statement(() =>
@@ -55,4 +52,4 @@ function createClientStore(db: Db) {
       await db.delete(clients).where(eq(clients.id, id))
     }
   }
-}
+})

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../core/database/db.ts'
 import { defineStore } from '../core/database/connection.ts'
 
 /** Each search reads all segments; more than this are merged. */
@@ -11,9 +10,7 @@ const atOnce = 64
  * SQLite's index of names gains a segment with each write and merges some automatically; every search reads all segments.
  * Postgres' index has no segments. (https://www.sqlite.org/fts5.html#the_merge_command)
  */
-export const nameIndexStore = defineStore(createNameIndexStore)
-
-function createNameIndexStore(db: Db) {
+export const nameIndexStore = defineStore(db => {
   return {
     async isInPieces(): Promise<boolean> {
       if (db.engine !== 'sqlite') return false
@@ -35,4 +32,4 @@ function createNameIndexStore(db: Db) {
     const [[changes = 0] = []] = (await db.values(sql`SELECT total_changes()`)) as number[][]
     return changes
   }
-}
+})

@@ -1,5 +1,4 @@
 import { isGiven } from '../core/database/bindings.ts'
-import type { Db } from '../core/database/db.ts'
 import { listed } from '../core/database/list-tables.ts'
 import { defineStore } from '../core/database/connection.ts'
 import { statement } from '../core/database/statement.ts'
@@ -7,9 +6,7 @@ import { createListQueries, type ListPosition } from './list-store.ts'
 import type { ListQuery, Sort } from './query.ts'
 
 /** The neighbours of an employee in a list. */
-export const neighbourStore = defineStore(createNeighbourStore)
-
-function createNeighbourStore(db: Db) {
+export const neighbourStore = defineStore(db => {
   const list = createListQueries(db)
   const findRow = statement(() => db.select().from(listed).where(isGiven(listed.userId, 'userId')))
 
@@ -24,7 +21,7 @@ function createNeighbourStore(db: Db) {
       return { previous: previous?.number, next: next?.number }
     }
   }
-}
+})
 
 function positionIn({ by }: Sort, row: typeof listed.$inferSelect): ListPosition {
   const { number, search, email, completed, completedAt } = row

@@ -1,6 +1,5 @@
 import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { given, isGiven } from '../core/database/bindings.ts'
-import type { Db } from '../core/database/database.ts'
 import { statement, statements } from '../core/database/statement.ts'
 import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
 import { looks, users } from '../core/database/tables.ts'
@@ -8,9 +7,7 @@ import { listed } from '../core/database/list-tables.ts'
 import { defineStore } from '../core/database/connection.ts'
 
 /** Records that became complete, and the time until which each administrator has seen them. */
-export const completionStore = defineStore(createCompletionStore)
-
-function createCompletionStore(db: Db) {
+export const completionStore = defineStore(db => {
   const isNew = gt(listed.completedAt, given('moment'))
   const isOfThese = (isLimited: boolean) => (isLimited ? and(isNew, isWithin(listed.userId)) : isNew)
   const countNew = statements((isLimited: boolean) =>
@@ -71,4 +68,4 @@ function createCompletionStore(db: Db) {
         })
     }
   }
-}
+})

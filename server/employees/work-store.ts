@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { given } from '../core/database/bindings.ts'
-import type { Db } from '../core/database/db.ts'
 import { listed } from '../core/database/list-tables.ts'
 import { isAmong, statements } from '../core/database/statement.ts'
 import { filterValues, users } from '../core/database/tables.ts'
@@ -9,9 +8,7 @@ import { defineStore } from '../core/database/connection.ts'
 import { answersSavedAt } from '../records/index.ts'
 
 /** Open work: employees who have been incomplete longest, and counts of open items. */
-export const workStore = defineStore(createWorkStore)
-
-function createWorkStore(db: Db) {
+export const workStore = defineStore(db => {
   const { id, username, isAdmin, completed, missing, createdAt } = users
   const listWaiting = statements((isLimited: boolean) =>
     db
@@ -74,4 +71,4 @@ function createWorkStore(db: Db) {
       return row ?? { open: 0, answered: 0, failed: 0, refused: 0 }
     }
   }
-}
+})

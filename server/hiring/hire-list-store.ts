@@ -13,9 +13,7 @@ interface ListedHire extends Pick<HireRow, 'id' | 'email' | 'content' | 'sentAt'
   by: string | null
 }
 
-export const hireListStore = defineStore(createHireListStore)
-
-function createHireListStore(db: Db) {
+export const hireListStore = defineStore(db => {
   const prepared = prepareStatements(db)
 
   return {
@@ -38,7 +36,7 @@ function createHireListStore(db: Db) {
       return new Map(rows.map(({ state, hires }) => [state, hires]))
     }
   }
-}
+})
 
 function prepareStatements(db: Db) {
   const state: SQL<HireState> = sql`CASE

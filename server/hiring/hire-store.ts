@@ -8,9 +8,7 @@ import { defineStore } from '../core/database/connection.ts'
 export type HireRow = typeof hires.$inferSelect
 
 /** Invitations of people to become employees. Each address has at most one. */
-export const hireStore = defineStore(createHireStore)
-
-function createHireStore(db: Db) {
+export const hireStore = defineStore(db => {
   const prepared = prepareStatements(db)
 
   return {
@@ -112,7 +110,7 @@ function createHireStore(db: Db) {
       await db.delete(hires).where(isOver)
     }
   }
-}
+})
 
 function prepareStatements(db: Db) {
   const isId = isGiven(hires.id, 'id')

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { isGiven } from '../core/database/bindings.ts'
-import type { Db } from '../core/database/db.ts'
 import { statement } from '../core/database/statement.ts'
 import { batches, reminderStops, users } from '../core/database/tables.ts'
 import type { OutboxRow } from './outbox/outbox-store.ts'
@@ -8,9 +7,7 @@ import { defineStore } from '../core/database/connection.ts'
 import { describeReason } from './transports/reasons.ts'
 
 /** The reasons not to send a bulk mail any more, or not now. Checked right before sending, because the mail may have waited. */
-export const suppressionStore = defineStore(createSuppressionStore)
-
-function createSuppressionStore(db: Db) {
+export const suppressionStore = defineStore(db => {
   const find = statement(() =>
     db
       .select({
@@ -55,7 +52,7 @@ function createSuppressionStore(db: Db) {
     if (row.completed) return describeReason('complete')
     return row.reminds === 'nothing-saved' && row.hasSaved ? describeReason('begun') : undefined
   }
-}
+})
 
 /** Whether it is sent to the address of its account, and not to a phone or an invited address. */
 const isToAddress = ({ id, recipient, channel, hire }: OutboxRow) =>

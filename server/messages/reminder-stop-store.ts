@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { given, updateStatement } from '../core/database/bindings.ts'
-import { byEngine, type Db } from '../core/database/db.ts'
+import { byEngine } from '../core/database/db.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { reminderStops } from '../core/database/tables.ts'
 import { defineStore } from '../core/database/connection.ts'
@@ -10,9 +10,7 @@ export type ReminderStop = typeof reminderStops.$inferSelect
 const batchSize = 500
 
 /** Which users have stopped reminders, and the token for it in their mails. */
-export const reminderStopStore = defineStore(createReminderStopStore)
-
-function createReminderStopStore(db: Db) {
+export const reminderStopStore = defineStore(db => {
   const { userId, token } = reminderStops
   const random = byEngine(db, {
     sqlite: sql`lower(hex(randomblob(16)))`,
@@ -67,7 +65,7 @@ function createReminderStopStore(db: Db) {
       await change().execute({ userId, ...values })
     }
   }
-}
+})
 
 function* inBatches(ids: readonly string[]) {
   for (let start = 0; start < ids.length; start += batchSize)

@@ -1,7 +1,6 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { bindValues, given } from '../core/database/bindings.ts'
 import type { Reminded, ReminderRule } from '../../engine/index.ts'
-import type { Db } from '../core/database/database.ts'
 import { statement, statements } from '../core/database/statement.ts'
 import { scheduledReminders, users } from '../core/database/tables.ts'
 import { defineStore } from '../core/database/connection.ts'
@@ -38,9 +37,7 @@ const mayBeReminded = sql`users.is_admin = 0 AND users.disabled_at IS NULL
 type Shape = Pick<ReminderRule, 'who' | 'since'> & { isOfOne: boolean }
 
 /** The users whom the rules of schemas/reminders.json may remind, and the reminders sent. */
-export const scheduleStore = defineStore(createScheduleStore)
-
-function createScheduleStore(db: Db) {
+export const scheduleStore = defineStore(db => {
   const { userId, rule, episode, number, day } = scheduledReminders
   const list = statements(({ who, since, isOfOne }: Shape) => {
     const begins = since === 'signUp' ? sql`users.created_at` : reminded[who].since
@@ -126,4 +123,4 @@ function createScheduleStore(db: Db) {
       return row?.mails ?? 0
     }
   }
-}
+})

@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { defineStore } from '../core/database/connection.ts'
-import type { Db } from '../core/database/db.ts'
 import { files, papers, signingKeys } from '../core/database/tables.ts'
 
 type PaperRow = typeof papers.$inferSelect
@@ -8,9 +7,7 @@ type PaperRow = typeof papers.$inferSelect
 type KnownHashes = { [hash in 'codeHash' | 'bytesHash']: string | undefined }
 
 /** PDFs that can be checked, stored as hashes only. */
-export const paperStore = defineStore(createPaperStore)
-
-function createPaperStore(db: Db) {
+export const paperStore = defineStore(db => {
   return {
     async add(row: PaperRow) {
       await db.insert(papers).values(row)
@@ -38,14 +35,12 @@ function createPaperStore(db: Db) {
       await db.delete(papers).where(and(isNull(papers.file), lt(papers.madeAt, before)))
     }
   }
-}
+})
 
 const id = 'own'
 
 /** The organisation's signing key, sealed. */
-export const signingKeyStore = defineStore(createSigningKeyStore)
-
-function createSigningKeyStore(db: Db) {
+export const signingKeyStore = defineStore(db => {
   return {
     async find(): Promise<Buffer | undefined> {
       const [row] = await db.select().from(signingKeys).where(eq(signingKeys.id, id))
@@ -59,7 +54,7 @@ function createSigningKeyStore(db: Db) {
         .onConflictDoUpdate({ target: signingKeys.id, set: { content } })
     }
   }
-}
+})
 
 /** The context that its content is sealed with. */
 export const signingKeyContext = id

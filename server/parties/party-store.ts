@@ -1,7 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { given, isGiven } from '../core/database/bindings.ts'
 import { defineStore } from '../core/database/connection.ts'
-import type { Db } from '../core/database/db.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { partyRequests } from '../core/database/tables.ts'
 
@@ -37,9 +36,7 @@ const progressColumns = {
 }
 
 /** The requests of employees to other people to fill in a form. */
-export const partyStore = defineStore(createPartyStore)
-
-function createPartyStore(db: Db) {
+export const partyStore = defineStore(db => {
   const find = (column: 'id' | 'linkHash' | 'keyHash') =>
     statement(() =>
       db
@@ -169,4 +166,4 @@ function createPartyStore(db: Db) {
       await db.delete(partyRequests).where(and(isOver, lt(partyRequests.expiresAt, before)))
     }
   }
-}
+})

@@ -1,6 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { given, isGiven } from '../core/database/bindings.ts'
-import type { Db } from '../core/database/database.ts'
 import { statement, statements } from '../core/database/statement.ts'
 import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
 import { erasures, users } from '../core/database/tables.ts'
@@ -10,9 +9,7 @@ import { defineStore } from '../core/database/connection.ts'
 export type ErasureRow = typeof erasures.$inferSelect
 
 /** Requests for erasure by employees, and ordered erasures. */
-export const erasureStore = defineStore(createErasureStore)
-
-function createErasureStore(db: Db) {
+export const erasureStore = defineStore(db => {
   const ofUser = isGiven(erasures.userId, 'userId')
   const find = statement(() => db.select().from(erasures).where(ofUser))
   const insert = statement(() =>
@@ -93,4 +90,4 @@ function createErasureStore(db: Db) {
     /** Returns who waits, the longest first; limited to the employees of `within` if given. */
     listWaiting: (within?: Within) => listWaiting(within !== undefined).execute(withinParameters(within))
   }
-}
+})

@@ -1,14 +1,11 @@
 import { asc } from 'drizzle-orm'
 import { given, isGiven } from '../core/database/bindings.ts'
-import type { Db } from '../core/database/database.ts'
 import { statement } from '../core/database/statement.ts'
 import { acknowledgements } from '../core/database/tables.ts'
 import { defineStore } from '../core/database/connection.ts'
 
 /** The versions of the privacy notice that users have read, and when. */
-export const acknowledgementStore = defineStore(createAcknowledgementStore)
-
-function createAcknowledgementStore(db: Db) {
+export const acknowledgementStore = defineStore(db => {
   const listOf = statement(() =>
     db
       .select()
@@ -32,4 +29,4 @@ function createAcknowledgementStore(db: Db) {
       return (await insert().execute({ userId, version, at })).length > 0
     }
   }
-}
+})

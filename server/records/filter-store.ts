@@ -1,15 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { given, isGiven } from '../core/database/bindings.ts'
-import type { Db } from '../core/database/database.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { filterValues } from '../core/database/tables.ts'
 import { createCounterStore } from '../core/database/counter-store.ts'
 import { defineStore } from '../core/database/connection.ts'
 
 /** The clear index: unencrypted answers of fields marked `x-filter`, by employee and JSON Pointer of the field. */
-export const filterStore = defineStore(createFilterStore)
-
-function createFilterStore(db: Db) {
+export const filterStore = defineStore(db => {
   const insert = statement(() =>
     db.insert(filterValues).values({ userId: given('userId'), field: given('field'), value: given('value') })
   )
@@ -78,4 +75,4 @@ function createFilterStore(db: Db) {
       return counters.countBy(fields)
     }
   }
-}
+})

@@ -1,7 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { privacy as notice } from '../../generated/index.ts'
 import { isGiven } from '../core/database/bindings.ts'
-import type { Db } from '../core/database/db.ts'
 import { statement } from '../core/database/statement.ts'
 import {
   acknowledgements,
@@ -32,9 +31,7 @@ export interface RecordHead {
 }
 
 /** Reads the head of a record with one statement, since every save begins with it. */
-export const recordHeadStore = defineStore(createRecordHeadStore)
-
-function createRecordHeadStore(db: Db) {
+export const recordHeadStore = defineStore(db => {
   // The columns are flat instead of nested: for nested groups, drizzle would check in each row whether the joined row exists.
   const find = statement(() =>
     db
@@ -90,4 +87,4 @@ function createRecordHeadStore(db: Db) {
       return { account, review, prefilled, signature, hasCorrections, drafts, hasReadNotice }
     }
   }
-}
+})

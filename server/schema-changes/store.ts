@@ -1,5 +1,4 @@
 import type { Snapshot } from '../../engine/index.ts'
-import type { Db } from '../core/database/database.ts'
 import { createSettingStore } from '../core/database/setting-store.ts'
 import { defineStore } from '../core/database/connection.ts'
 
@@ -18,9 +17,7 @@ const names = {
 }
 
 /** The schemas that the stored records were last checked against, and the update in progress. */
-export const schemaVersionStore = defineStore(createSchemaVersionStore)
-
-function createSchemaVersionStore(db: Db) {
+export const schemaVersionStore = defineStore(db => {
   const settings = createSettingStore(db)
 
   return {
@@ -45,7 +42,7 @@ function createSchemaVersionStore(db: Db) {
       await settings.remove(names.progress, names.accepted)
     }
   }
-}
+})
 
 function parseJson<T>(text: string | undefined): T | undefined {
   return text === undefined ? undefined : JSON.parse(text)

@@ -1,7 +1,6 @@
 import { and, gte, lt } from 'drizzle-orm'
 import { given } from '../core/database/bindings.ts'
 import { defineStore } from '../core/database/connection.ts'
-import type { Db } from '../core/database/database.ts'
 import { listed } from '../core/database/list-tables.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { users } from '../core/database/tables.ts'
@@ -10,9 +9,7 @@ import { users } from '../core/database/tables.ts'
 const last = '\u{10ffff}'
 
 /** Looks up accounts by email and phone. */
-export const contactStore = defineStore(createContactStore)
-
-function createContactStore(db: Db) {
+export const contactStore = defineStore(db => {
   const byEmail = statement(() =>
     db
       .select({ id: listed.userId })
@@ -38,4 +35,4 @@ function createContactStore(db: Db) {
       return rows.map(({ id }) => id)
     }
   }
-}
+})

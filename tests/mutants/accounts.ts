@@ -231,7 +231,7 @@ export const accountMutants: Mutant[] = [
     name: 'deletes the first administrator at a restart before the mailed code is entered',
     breaks: 'T18',
     in: 'removeUnverifiedAdministrators',
-    find: ', waitsForNoCode(now)',
+    find: ', hasNoUsableCode(now)',
     put: '',
     test: first,
     named: 'is not interrupted by another start of the server, whose setup code ends with it'

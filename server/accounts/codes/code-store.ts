@@ -29,9 +29,7 @@ export const maxTries = 5
 const isUnused = and(isNull(codes.usedAt), gt(codes.expiresAt, given('now')))
 
 /** Mailed codes, stored as keyed hashes: single use, and one per person and purpose. */
-export const codeStore = defineStore(createCodeStore)
-
-function createCodeStore(db: Db) {
+export const codeStore = defineStore(db => {
   const statements = prepareStatements(db)
 
   return {
@@ -75,7 +73,7 @@ function createCodeStore(db: Db) {
       await db.delete(codes).where(lte(codes.expiresAt, now))
     }
   }
-}
+})
 
 function prepareStatements(db: Db) {
   const isOfUser = isGiven(codes.userId, 'userId')

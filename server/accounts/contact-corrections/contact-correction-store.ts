@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, lte, ne } from 'drizzle-orm'
 import { defineStore } from '../../core/database/connection.ts'
-import type { Db } from '../../core/database/database.ts'
 import { contactCorrections } from '../../core/database/tables.ts'
-import { type Keys, randomId } from '../../core/keys.ts'
+import { randomId } from '../../core/keys.ts'
 
 export interface Contact {
   email: string
@@ -26,9 +25,7 @@ export interface ContactCorrection extends NewContactCorrection {
  * Recent contact corrections. Their person can undo them, and after a correction of the email no forgotten password is replaced
  * by mail.
  */
-export const contactCorrectionStore = defineStore(createContactCorrectionStore)
-
-function createContactCorrectionStore(db: Db, keys: Keys) {
+export const contactCorrectionStore = defineStore((db, keys) => {
   const contextOf = ({ id, userId }: { id: string; userId: string }) => `${id}|${userId}`
   const isOf = (userId: string) => eq(contactCorrections.userId, userId)
   const isRecent = (now: number) => gt(contactCorrections.expiresAt, now)
@@ -126,4 +123,4 @@ function createContactCorrectionStore(db: Db, keys: Keys) {
       return undefined
     }
   }
-}
+})

@@ -4,7 +4,7 @@ import { administrator } from '../../../engine/index.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { invitations, users } from '../../core/database/tables.ts'
-import { type Keys, randomId } from '../../core/keys.ts'
+import { randomId } from '../../core/keys.ts'
 import { createRoleProofs } from '../../users/role-proofs.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
@@ -28,9 +28,7 @@ const ofAdministrator = { role: administrator, roleClients: '[]' }
  * One-time codes that make an account an administrator or give it another role, stored as keyed hashes: the setup code (no
  * email, no expiry) and invitations, each bound to one email.
  */
-export const invitationStore = defineStore(createInvitationStore)
-
-function createInvitationStore(db: Db, keys: Keys) {
+export const invitationStore = defineStore((db, keys) => {
   const statements = prepareStatements(db)
   const proofs = createRoleProofs(keys)
 
@@ -105,7 +103,7 @@ function createInvitationStore(db: Db, keys: Keys) {
       await db.delete(invitations).where(lt(invitations.expiresAt, now))
     }
   }
-}
+})
 function prepareStatements(db: Db) {
   const isInTime = or(isNull(invitations.expiresAt), gt(invitations.expiresAt, given('now')))
   const isUnused = and(isNull(invitations.usedAt), isInTime)

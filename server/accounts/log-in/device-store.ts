@@ -7,9 +7,7 @@ import { defineStore } from '../../core/database/connection.ts'
 
 const maxOfOneUser = 30
 /** Browsers and networks that people have logged in from, stored as keyed hashes that include the user's id. */
-export const deviceStore = defineStore(createDeviceStore)
-
-function createDeviceStore(db: Db) {
+export const deviceStore = defineStore(db => {
   const statements = prepareStatements(db)
 
   return {
@@ -40,7 +38,7 @@ function createDeviceStore(db: Db) {
       await db.delete(devices).where(lt(devices.usedAt, before))
     }
   }
-}
+})
 
 function prepareStatements(db: Db) {
   return {

@@ -8,9 +8,7 @@ import { defineStore } from '../../core/database/connection.ts'
 export type EmailChange = typeof emailChanges.$inferSelect
 
 /** Changes of emails that wait for a code, one per account. */
-export const emailChangeStore = defineStore(createEmailChangeStore)
-
-function createEmailChangeStore(db: Db) {
+export const emailChangeStore = defineStore(db => {
   const statements = prepareStatements(db)
 
   return {
@@ -31,7 +29,7 @@ function createEmailChangeStore(db: Db) {
       await db.delete(emailChanges).where(lte(emailChanges.expiresAt, now))
     }
   }
-}
+})
 
 function prepareStatements(db: Db) {
   const isOfUser = isGiven(emailChanges.userId, 'userId')

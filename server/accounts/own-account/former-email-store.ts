@@ -1,7 +1,6 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
-import type { Db } from '../../core/database/database.ts'
 import { formerEmails } from '../../core/database/tables.ts'
-import { type Keys, randomId } from '../../core/keys.ts'
+import { randomId } from '../../core/keys.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
 /** An address that an account had, or that it requested and may never have got. */
@@ -18,9 +17,7 @@ const maxPerAccount = 50
  * Sealed addresses that an account had or requested. An erasure needs them, because data stored under them belongs to the same
  * person.
  */
-export const formerEmailStore = defineStore(createFormerEmailStore)
-
-function createFormerEmailStore(db: Db, keys: Keys) {
+export const formerEmailStore = defineStore((db, keys) => {
   const contextOf = ({ id, userId }: { id: string; userId: string }) => `${id}|${userId}`
 
   return {
@@ -76,4 +73,4 @@ function createFormerEmailStore(db: Db, keys: Keys) {
   async function remove(id: string) {
     await db.delete(formerEmails).where(eq(formerEmails.id, id))
   }
-}
+})

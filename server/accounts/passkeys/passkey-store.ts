@@ -8,9 +8,7 @@ import { defineStore } from '../../core/database/connection.ts'
 export type Passkey = typeof passkeys.$inferSelect
 
 /** Passkeys of accounts, and the hashes of open challenges. */
-export const passkeyStore = defineStore(createPasskeyStore)
-
-function createPasskeyStore(db: Db) {
+export const passkeyStore = defineStore(db => {
   const statements = prepareStatements(db)
 
   return {
@@ -56,7 +54,7 @@ function createPasskeyStore(db: Db) {
       await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now))
     }
   }
-}
+})
 
 function prepareStatements(db: Db) {
   const isOfUser = isGiven(passkeys.userId, 'userId')

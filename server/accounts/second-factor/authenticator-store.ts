@@ -8,9 +8,7 @@ import { defineStore } from '../../core/database/connection.ts'
 export type Authenticator = typeof authenticators.$inferSelect
 
 /** Authenticator apps, one per account, and recovery codes. */
-export const authenticatorStore = defineStore(createAuthenticatorStore)
-
-function createAuthenticatorStore(db: Db) {
+export const authenticatorStore = defineStore(db => {
   const statements = prepareStatements(db)
 
   return {
@@ -56,7 +54,7 @@ function createAuthenticatorStore(db: Db) {
       return (await statements.useCode().execute({ userId, hash })).length === 1
     }
   }
-}
+})
 
 function prepareStatements(db: Db) {
   const isOfUser = isGiven(authenticators.userId, 'userId')

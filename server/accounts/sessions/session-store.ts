@@ -1,8 +1,6 @@
 import { lt, or } from 'drizzle-orm'
 import type { SessionUser } from '../../core/api/guards.ts'
 import type { Lifetimes } from '../../core/config/config.ts'
-import type { Db } from '../../core/database/database.ts'
-import type { Keys } from '../../core/keys.ts'
 import { sessions } from '../../core/database/tables.ts'
 import { prepareStatements } from './session-store-statements.ts'
 import { createRoleProofs } from '../../users/role-proofs.ts'
@@ -37,9 +35,7 @@ export type ListedSession = Pick<
 const unknown: SessionOrigin = { device: null, network: null, browser: null, logIn: 'password' }
 
 /** Sessions, stored by the hash of their token. */
-export const sessionStore = defineStore(createSessionStore)
-
-function createSessionStore(db: Db, keys: Keys) {
+export const sessionStore = defineStore((db, keys) => {
   const statements = prepareStatements(db)
   const proofs = createRoleProofs(keys)
 
@@ -128,7 +124,7 @@ function createSessionStore(db: Db, keys: Keys) {
       await db.delete(sessions).where(or(lt(sessions.usedAt, idle), lt(sessions.createdAt, maxAge)))
     }
   }
-}
+})
 
 function isAlive(
   session: { createdAt: number; usedAt: number },

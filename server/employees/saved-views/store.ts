@@ -1,6 +1,5 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { given, isGiven, updateStatement } from '../../core/database/bindings.ts'
-import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { savedViews } from '../../core/database/tables.ts'
 import { defineStore } from '../../core/database/connection.ts'
@@ -8,9 +7,7 @@ import { defineStore } from '../../core/database/connection.ts'
 /** A saved view of the list; its name and query are sealed. */
 export type SavedViewRow = typeof savedViews.$inferSelect
 
-export const savedViewStore = defineStore(createSavedViewStore)
-
-function createSavedViewStore(db: Db) {
+export const savedViewStore = defineStore(db => {
   const listFor = statement(() =>
     db
       .select()
@@ -56,4 +53,4 @@ function createSavedViewStore(db: Db) {
       await remove().execute({ id })
     }
   }
-}
+})

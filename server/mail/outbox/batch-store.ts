@@ -1,5 +1,4 @@
 import { and, eq, inArray, lt, not, sql } from 'drizzle-orm'
-import type { Db } from '../../core/database/database.ts'
 import { batches, outbox } from '../../core/database/tables.ts'
 import { type Within, withinParameters } from '../../core/database/within.ts'
 import { prepareStatements } from './batch-store-statements.ts'
@@ -18,9 +17,7 @@ export interface Tally {
 }
 
 /** Batches of mail to many recipients: the request and the outcome of each mail. */
-export const batchStore = defineStore(createBatchStore)
-
-function createBatchStore(db: Db) {
+export const batchStore = defineStore(db => {
   const statements = prepareStatements(db)
 
   return {
@@ -119,4 +116,4 @@ function createBatchStore(db: Db) {
       }
     }
   }
-}
+})

@@ -1,6 +1,5 @@
 import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { given, isGiven } from '../../core/database/bindings.ts'
-import type { Db } from '../../core/database/db.ts'
 import { statements } from '../../core/database/statement.ts'
 import { batches, outbox, users } from '../../core/database/tables.ts'
 import { isWithin, type Within, withinParameters } from '../../core/database/within.ts'
@@ -38,9 +37,7 @@ export interface Page {
 
 const state = sql<Outcome>`CASE outbox.state WHEN 'sending' THEN 'waiting' ELSE outbox.state END`
 
-export const sentMailStore = defineStore(createSentMailStore)
-
-function createSentMailStore(db: Db) {
+export const sentMailStore = defineStore(db => {
   const isEmployee = eq(users.isAdmin, false)
   const filterOf = (shape: string[]): SQL | undefined => {
     const conditions: { [name: string]: SQL } = {
@@ -159,7 +156,7 @@ function createSentMailStore(db: Db) {
       return row?.userId ?? undefined
     }
   }
-}
+})
 
 const statesOf = (outcome: Outcome) =>
   JSON.stringify(outcome === 'waiting' ? ['waiting', 'sending'] : [outcome])

@@ -1,6 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { bindChanges, bindValues, given, isGiven, updateStatement } from '../../core/database/bindings.ts'
-import type { Db } from '../../core/database/db.ts'
 import { isAmong, statement, statements } from '../../core/database/statement.ts'
 import { answerChanges, users } from '../../core/database/tables.ts'
 import { isWithin, type Within, withinParameters } from '../../core/database/within.ts'
@@ -14,9 +13,7 @@ export type ListedChange = ChangeRow & { username: string }
 const maxChanges = 500
 
 /** Unconfirmed changes of watched answers, at most one for each answer. */
-export const changeStore = defineStore(createChangeStore)
-
-function createChangeStore(db: Db) {
+export const changeStore = defineStore(db => {
   const isId = isGiven(answerChanges.id, 'id')
   const columns = {
     id: answerChanges.id,
@@ -114,4 +111,4 @@ function createChangeStore(db: Db) {
       await remove().execute({ id })
     }
   }
-}
+})

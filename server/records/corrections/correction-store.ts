@@ -1,6 +1,5 @@
 import { and, desc, sql } from 'drizzle-orm'
 import { bindChanges, bindValues, given, isGiven, updateStatement } from '../../core/database/bindings.ts'
-import type { Db } from '../../core/database/db.ts'
 import { statement } from '../../core/database/statement.ts'
 import { corrections } from '../../core/database/tables.ts'
 import { defineStore } from '../../core/database/connection.ts'
@@ -11,9 +10,7 @@ export type CorrectionRow = typeof corrections.$inferSelect
 const byAge = [desc(corrections.askedAt), desc(corrections.id)] as const
 
 /** Corrections are open until the employee answers, then answered until an administrator closes them. */
-export const correctionStore = defineStore(createCorrectionStore)
-
-function createCorrectionStore(db: Db) {
+export const correctionStore = defineStore(db => {
   const isOfUser = isGiven(corrections.userId, 'userId')
   const find = statement(() => db.select().from(corrections).where(isGiven(corrections.id, 'id')))
   const listOf = statement(() =>
@@ -70,4 +67,4 @@ function createCorrectionStore(db: Db) {
       await update().execute({ ...row })
     }
   }
-}
+})

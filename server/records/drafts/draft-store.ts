@@ -1,6 +1,5 @@
 import { and, desc, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import { bindValues, given, isGiven } from '../../core/database/bindings.ts'
-import type { Db } from '../../core/database/db.ts'
 import { isAmong, statement } from '../../core/database/statement.ts'
 import { drafts } from '../../core/database/tables.ts'
 import { defineStore } from '../../core/database/connection.ts'
@@ -12,9 +11,7 @@ export type DraftRow = typeof drafts.$inferSelect
 const maxDevices = 3
 
 /** Drafts of employees, one for each form and device. */
-export const draftStore = defineStore(createDraftStore)
-
-function createDraftStore(db: Db) {
+export const draftStore = defineStore(db => {
   const isOwn = isGiven(drafts.userId, 'userId')
   const isOfForm = and(isOwn, isGiven(drafts.form, 'form'))
   const listOfForm = statement(() =>
@@ -87,4 +84,4 @@ function createDraftStore(db: Db) {
       await db.delete(drafts).where(lt(drafts.savedAt, before))
     }
   }
-}
+})

@@ -1,7 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Db } from '../../core/database/database.ts'
 import { answerHistory, answers } from '../../core/database/tables.ts'
-import type { Keys } from '../../core/keys.ts'
 import { openDocument, openDocumentIfWhole } from '../answers/documents.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
@@ -23,9 +21,7 @@ const columnsOf = ({
 }: typeof answerHistory | typeof answers) => ({ part, revision, savedAt, writtenBy, document })
 
 /** The previous revisions of parts. */
-export const historyStore = defineStore(createHistoryStore)
-
-function createHistoryStore(db: Db, keys: Keys) {
+export const historyStore = defineStore((db, keys) => {
   return {
     /** Returns all previous revisions of one employee, by part and revision, not migrated. */
     async of(userId: string) {
@@ -58,4 +54,4 @@ function createHistoryStore(db: Db, keys: Keys) {
         }))
     }
   }
-}
+})

@@ -1,6 +1,5 @@
 import { gt, lt } from 'drizzle-orm'
 import { given, isGiven } from '../../core/database/bindings.ts'
-import type { Db } from '../../core/database/db.ts'
 import { statement } from '../../core/database/statement.ts'
 import { prefilledAnswers } from '../../core/database/tables.ts'
 import { defineStore } from '../../core/database/connection.ts'
@@ -8,9 +7,7 @@ import { defineStore } from '../../core/database/connection.ts'
 export type PrefilledRow = typeof prefilledAnswers.$inferSelect
 
 /** Prefilled answers of employees, encrypted. */
-export const prefilledStore = defineStore(createPrefilledStore)
-
-function createPrefilledStore(db: Db) {
+export const prefilledStore = defineStore(db => {
   const find = statement(() =>
     db
       .select({ content: prefilledAnswers.content })
@@ -50,4 +47,4 @@ function createPrefilledStore(db: Db) {
       await db.delete(prefilledAnswers).where(lt(prefilledAnswers.createdAt, before))
     }
   }
-}
+})

@@ -1,6 +1,5 @@
 import { desc, sql } from 'drizzle-orm'
 import { bindValues, given, isGiven } from '../../core/database/bindings.ts'
-import type { Db } from '../../core/database/db.ts'
 import { statement } from '../../core/database/statement.ts'
 import { reviewNotes } from '../../core/database/tables.ts'
 import { defineStore } from '../../core/database/connection.ts'
@@ -8,9 +7,7 @@ import { defineStore } from '../../core/database/connection.ts'
 /** An administrator's note about a record. `content` has the encrypted text. */
 export type ReviewNoteRow = typeof reviewNotes.$inferSelect
 
-export const reviewNoteStore = defineStore(createReviewNoteStore)
-
-function createReviewNoteStore(db: Db) {
+export const reviewNoteStore = defineStore(db => {
   const listOf = statement(() =>
     db
       .select()
@@ -45,4 +42,4 @@ function createReviewNoteStore(db: Db) {
       await remove().execute({ id })
     }
   }
-}
+})

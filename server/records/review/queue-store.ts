@@ -1,6 +1,5 @@
 import { and, asc, count, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { given, isGiven } from '../../core/database/bindings.ts'
-import type { Db } from '../../core/database/db.ts'
 import { listed } from '../../core/database/list-tables.ts'
 import { isAmong, statements } from '../../core/database/statement.ts'
 import { filterValues, reviews, users } from '../../core/database/tables.ts'
@@ -26,9 +25,7 @@ interface Shape {
 }
 
 /** Records that wait for review, the longest waiting first. */
-export const queueStore = defineStore(createQueueStore)
-
-function createQueueStore(db: Db) {
+export const queueStore = defineStore(db => {
   const since = sql<number>`coalesce(${reviews.movedAt}, 0)`
   const isBehind = sql`(${since}, ${listed.number}) > (CAST(${given('since')} AS BIGINT), CAST(${given('number')} AS BIGINT))`
   const listBehind = statements((shape: Shape) =>
@@ -87,7 +84,7 @@ function createQueueStore(db: Db) {
       return findPosition(shapeOf(filter)).get({ ...valuesOf(filter), userId })
     }
   }
-}
+})
 
 const shapeOf = ({ within, assignee }: QueueFilter): Shape => ({
   isLimited: within !== undefined,

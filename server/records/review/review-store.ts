@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { bindValues, isGiven } from '../../core/database/bindings.ts'
-import type { Db } from '../../core/database/db.ts'
 import { isAmong, statement } from '../../core/database/statement.ts'
 import { listed } from '../../core/database/list-tables.ts'
 import { reviews } from '../../core/database/tables.ts'
@@ -9,9 +8,7 @@ import { defineStore } from '../../core/database/connection.ts'
 export type ReviewRow = typeof reviews.$inferSelect
 
 /** The reviews of records. A record that was never completed, moved or assigned has no row. */
-export const reviewStore = defineStore(createReviewStore)
-
-function createReviewStore(db: Db) {
+export const reviewStore = defineStore(db => {
   const find = statement(() => db.select().from(reviews).where(isGiven(reviews.userId, 'userId')))
   const listOfMany = statement(() => db.select().from(reviews).where(isAmong(reviews.userId, 'userIds')))
   const put = statement(() =>
@@ -98,4 +95,4 @@ function createReviewStore(db: Db) {
         .where(eq(reviews.assignee, adminId))
     }
   }
-}
+})

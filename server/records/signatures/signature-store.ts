@@ -1,13 +1,10 @@
 import { asc, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { defineStore } from '../../core/database/connection.ts'
-import type { Db } from '../../core/database/db.ts'
 import { audit, signatures } from '../../core/database/tables.ts'
 
 export type SignatureRow = typeof signatures.$inferSelect
 
-export const signatureStore = defineStore(createSignatureStore)
-
-function createSignatureStore(db: Db) {
+export const signatureStore = defineStore(db => {
   return {
     async find(userId: string): Promise<SignatureRow | undefined> {
       return (await db.select().from(signatures).where(eq(signatures.userId, userId)))[0]
@@ -40,4 +37,4 @@ function createSignatureStore(db: Db) {
       await db.update(signatures).set({ changedAt }).where(eq(signatures.userId, userId))
     }
   }
-}
+})

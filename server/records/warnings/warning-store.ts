@@ -1,18 +1,14 @@
 import { and, sql } from 'drizzle-orm'
 import { given, isGiven } from '../../core/database/bindings.ts'
-import type { Db } from '../../core/database/db.ts'
 import { isAmong, statement } from '../../core/database/statement.ts'
 import { passedWarnings } from '../../core/database/tables.ts'
-import type { Keys } from '../../core/keys.ts'
 import { openConfirmedWarnings, type ConfirmedWarning, sealConfirmedWarnings } from './content.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
 type Row = typeof passedWarnings.$inferSelect
 
 /** The warnings employees confirmed, by part. Encrypted, because they reveal answers. */
-export const warningStore = defineStore(createWarningStore)
-
-function createWarningStore(db: Db, keys: Keys) {
+export const warningStore = defineStore((db, keys) => {
   const isOfPart = and(isGiven(passedWarnings.userId, 'userId'), isGiven(passedWarnings.part, 'part'))
   const listOf = statement(() =>
     db
@@ -70,4 +66,4 @@ function createWarningStore(db: Db, keys: Keys) {
   function open(rows: readonly Row[]): ConfirmedWarning[] {
     return rows.flatMap(row => openConfirmedWarnings(keys, row))
   }
-}
+})
