@@ -104,6 +104,7 @@ export const invitationStore = defineStore((db, keys) => {
     }
   }
 })
+
 function prepareStatements(db: Db) {
   const isInTime = or(isNull(invitations.expiresAt), gt(invitations.expiresAt, given('now')))
   const isUnused = and(isNull(invitations.usedAt), isInTime)

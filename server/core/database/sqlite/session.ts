@@ -33,7 +33,7 @@ export class PlanOnceDialect extends SQLiteSyncDialect {
 /** Returns the database of a connection. better-sqlite3 answers synchronously; callers await it all the same. */
 export function toDb(client: Client): Db {
   const dialect = new PlanOnceDialect()
-  const session: Session = new BetterSQLiteSession(client as Sqlite.Database, dialect, undefined)
+  const session: Session = new BetterSQLiteSession(preparingOnce(client) as Sqlite.Database, dialect, undefined)
   const prepare = session.prepareQuery.bind(session) as (...given: unknown[]) => object
   session.prepareQuery = ((...given: Parameters<typeof session.prepareQuery>) => {
     const [query, fields, method, , mapper] = given
@@ -48,6 +48,20 @@ export function toDb(client: Client): Db {
     pipeline: askOneByOne,
     sharePipeline: askOneByOne
   })
+}
+
+/** At most this many statements of a connection stay prepared: conditions with lists of varying length make ever new ones. */
+const maxKept = 500
+
+/** Prepares a statement again only if its text is new: a query that is built at each call then costs its building alone. */
+function preparingOnce(client: Client): Client {
+  const kept = new Map<string, Sqlite.Statement>()
+  const prepare = (text: string) => {
+    const statement = kept.get(text) ?? client.prepare(text)
+    if (kept.size < maxKept) kept.set(text, statement)
+    return statement
+  }
+  return { prepare: prepare as Client['prepare'] }
 }
 
 const askOneByOne = <T>(ask: () => T): T => ask()
