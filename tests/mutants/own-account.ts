@@ -137,8 +137,8 @@ export const ownAccountMutants: Mutant[] = [
     name: 'accepts the app code of the same time step twice',
     breaks: '6.3.3',
     in: 'useStep',
-    find: "and(isOfUser, lt(authenticators.lastStep, given('step')))",
-    put: "and(isOfUser, lt(sql`0`, given('step')))",
+    find: 'and(isOf(userId), lt(authenticators.lastStep, step))',
+    put: 'isOf(userId)',
     test: factor,
     named: 'accepts each code once and tolerates one time step of clock drift'
   },

@@ -146,7 +146,7 @@ export const raceMutants: Mutant[] = [
     name: 'turns on a newer authenticator app with the code of an older one',
     breaks: '6.3.3',
     in: 'confirm',
-    find: "isGiven(authenticators.secret, 'secret'), ",
+    find: 'eq(authenticators.secret, secret), ',
     put: '',
     test: races,
     named: 'is not added if another setup began after its secret was shown'

@@ -1,8 +1,5 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { bindValues, given, isGiven, updateStatement } from '../../core/database/bindings.ts'
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { administrator } from '../../../engine/index.ts'
-import type { Db } from '../../core/database/database.ts'
-import { statement } from '../../core/database/statement.ts'
 import { invitations, users } from '../../core/database/tables.ts'
 import { randomId } from '../../core/keys.ts'
 import { createRoleProofs } from '../../users/role-proofs.ts'
@@ -29,57 +26,54 @@ const ofAdministrator = { role: administrator, roleClients: '[]' }
  * email, no expiry) and invitations, each bound to one email.
  */
 export const invitationStore = defineStore((db, keys) => {
-  const statements = prepareStatements(db)
   const proofs = createRoleProofs(keys)
 
   return {
     /** Replaces the setup code, of which there is one at a time. */
     async replaceSetupCode(setupCode: Pick<InvitationRow, 'id' | 'hash' | 'createdAt'>) {
-      await statements.endSetupCode().execute()
+      await endSetupCode()
       const withoutInvitee = { email: null, invitedBy: null, expiresAt: null }
-      const code = { ...setupCode, ...ofAdministrator, ...withoutInvitee }
-      await statements.insert().execute({ ...code, roleProof: proofs.ofInvitation(code) })
+      await insert({ ...setupCode, ...ofAdministrator, ...withoutInvitee })
     },
 
     /** Returns the setup code if it was created after `since`. */
-    async findSetupCode(since: number): Promise<InvitationRow | undefined> {
-      const [found] = await statements.findSetupCode().execute({ since })
-      return found && !proofs.isForgedInvitation(found) ? found : undefined
-    },
+    findSetupCode: (since: number) =>
+      findTrusted(and(isNull(invitations.email), gt(invitations.createdAt, since))),
 
-    async endSetupCode() {
-      await statements.endSetupCode().execute()
-    },
+    endSetupCode,
 
     /** Stores an invitation in place of an earlier one for the same email. Returns its id. */
     async invite({ invitedBy = null, ...invitation }: NewInvitation): Promise<string> {
-      const { email } = invitation
       const id = randomId()
-      await statements.forget().execute({ email })
-      const row = { ...ofAdministrator, ...invitation, id, invitedBy }
-      await statements.insert().execute({ ...row, roleProof: proofs.ofInvitation(row) })
+      await forget(invitation.email)
+      await insert({ ...ofAdministrator, ...invitation, id, invitedBy })
       return id
     },
 
     /** Returns the invitation, or the setup code, if this email may use it now. */
-    async findOpen(hash: string, email: string, now: number): Promise<InvitationRow | undefined> {
-      const [found] = await statements.find().execute({ hash, email, now })
-      return found && !proofs.isForgedInvitation(found) ? found : undefined
+    findOpen(hash: string, email: string, now: number) {
+      const isForEmail = or(isNull(invitations.email), eq(invitations.email, email))
+      return findTrusted(and(eq(invitations.hash, hash), isForEmail, isUnused(now)))
     },
 
     /** Returns the open invitation for an email. */
-    async findOpenByEmail(email: string, now: number): Promise<InvitationRow | undefined> {
-      const [found] = await statements.findOpenByEmail().execute({ email, now })
-      return found && !proofs.isForgedInvitation(found) ? found : undefined
-    },
+    findOpenByEmail: (email: string, now: number) =>
+      findTrusted(and(eq(invitations.email, email), isUnused(now))),
 
     async listOpen(now: number) {
-      return statements.listOpen().execute({ now })
+      const { id, email, role, roleClients, createdAt, expiresAt } = invitations
+      return db
+        .select({ id, email, role, roleClients, by: users.username, createdAt, expiresAt })
+        .from(invitations)
+        .leftJoin(users, eq(users.id, invitations.invitedBy))
+        .where(isInvitation(now))
+        .orderBy(asc(expiresAt), asc(id))
     },
 
     /** Deletes an open invitation; returns undefined if there is none. */
     async revoke(id: string, now: number): Promise<InvitationRow | undefined> {
-      return statements.revoke().get({ id, now })
+      const isOne = and(eq(invitations.id, id), isInvitation(now))
+      return (await db.delete(invitations).where(isOne).returning())[0]
     },
 
     /** Signs the roles of all unused invitations. */
@@ -90,79 +84,41 @@ export const invitationStore = defineStore((db, keys) => {
           .set({ roleProof: proofs.ofInvitation(invitation) })
           .where(eq(invitations.hash, invitation.hash))
     },
+
     async use(hash: string, now: number) {
-      await statements.use().execute({ hash, now })
+      await db.update(invitations).set({ usedAt: now }).where(eq(invitations.hash, hash))
     },
-    async forget(email: string) {
-      await statements.forget().execute({ email })
-    },
+
+    forget,
+
     async endAllBy(invitedBy: string) {
-      await statements.endAllBy().execute({ invitedBy })
+      await db.delete(invitations).where(eq(invitations.invitedBy, invitedBy))
     },
+
     async sweep(now: number) {
       await db.delete(invitations).where(lt(invitations.expiresAt, now))
     }
   }
+
+  async function insert(row: Omit<InvitationRow, 'roleProof' | 'usedAt'>) {
+    await db.insert(invitations).values({ ...row, roleProof: proofs.ofInvitation(row) })
+  }
+
+  async function findTrusted(condition: SQL | undefined): Promise<InvitationRow | undefined> {
+    const [found] = await db.select().from(invitations).where(condition)
+    return found && !proofs.isForgedInvitation(found) ? found : undefined
+  }
+
+  async function endSetupCode() {
+    await db.delete(invitations).where(isNull(invitations.email))
+  }
+
+  async function forget(email: string) {
+    await db.delete(invitations).where(eq(invitations.email, email))
+  }
 })
 
-function prepareStatements(db: Db) {
-  const isInTime = or(isNull(invitations.expiresAt), gt(invitations.expiresAt, given('now')))
-  const isUnused = and(isNull(invitations.usedAt), isInTime)
-  const isInvitation = and(isUnused, isNotNull(invitations.email))
-  return {
-    insert: statement(() =>
-      db.insert(invitations).values({
-        ...bindValues(invitations, 'hash', 'id', 'email', 'role', 'roleClients', 'roleProof'),
-        ...bindValues(invitations, 'invitedBy', 'expiresAt', 'createdAt')
-      })
-    ),
-    find: statement(() => {
-      const isForEmail = or(isNull(invitations.email), isGiven(invitations.email, 'email'))
-      return db
-        .select()
-        .from(invitations)
-        .where(and(isGiven(invitations.hash, 'hash'), isForEmail, isUnused))
-    }),
-    findOpenByEmail: statement(() =>
-      db
-        .select()
-        .from(invitations)
-        .where(and(isGiven(invitations.email, 'email'), isUnused))
-    ),
-    listOpen: statement(() =>
-      db
-        .select({
-          id: invitations.id,
-          email: invitations.email,
-          role: invitations.role,
-          roleClients: invitations.roleClients,
-          by: users.username,
-          createdAt: invitations.createdAt,
-          expiresAt: invitations.expiresAt
-        })
-        .from(invitations)
-        .leftJoin(users, eq(users.id, invitations.invitedBy))
-        .where(isInvitation)
-        .orderBy(asc(invitations.expiresAt), asc(invitations.id))
-    ),
-    revoke: statement(() =>
-      db
-        .delete(invitations)
-        .where(and(isGiven(invitations.id, 'id'), isInvitation))
-        .returning()
-    ),
-    use: updateStatement(db, invitations, {
-      set: { usedAt: sql`${given('now')}` },
-      where: isGiven(invitations.hash, 'hash')
-    }),
-    findSetupCode: statement(() =>
-      db
-        .select()
-        .from(invitations)
-        .where(and(isNull(invitations.email), gt(invitations.createdAt, given('since'))))
-    ),
-    endSetupCode: statement(() => db.delete(invitations).where(isNull(invitations.email))),
-    forget: statement(() => db.delete(invitations).where(isGiven(invitations.email, 'email'))),
-    endAllBy: statement(() => db.delete(invitations).where(isGiven(invitations.invitedBy, 'invitedBy')))
-  }
-}
+const isUnused = (now: number) =>
+  and(isNull(invitations.usedAt), or(isNull(invitations.expiresAt), gt(invitations.expiresAt, now)))
+
+const isInvitation = (now: number) => and(isUnused(now), isNotNull(invitations.email))

@@ -1,7 +1,4 @@
-import { and, gt, lte } from 'drizzle-orm'
-import { bindValues, given, isGiven } from '../../core/database/bindings.ts'
-import type { Db } from '../../core/database/database.ts'
-import { statement } from '../../core/database/statement.ts'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import { emailChanges } from '../../core/database/tables.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
@@ -9,20 +6,21 @@ export type EmailChange = typeof emailChanges.$inferSelect
 
 /** Changes of emails that wait for a code, one per account. */
 export const emailChangeStore = defineStore(db => {
-  const statements = prepareStatements(db)
+  const isOf = (userId: string) => eq(emailChanges.userId, userId)
 
   return {
     async replace(change: EmailChange) {
-      await statements.remove().execute({ userId: change.userId })
-      await statements.insert().execute({ ...change })
+      await db.delete(emailChanges).where(isOf(change.userId))
+      await db.insert(emailChanges).values(change)
     },
 
     async find(userId: string, now: number): Promise<EmailChange | undefined> {
-      return statements.find().get({ userId, now })
+      const isOpen = and(isOf(userId), gt(emailChanges.expiresAt, now))
+      return (await db.select().from(emailChanges).where(isOpen))[0]
     },
 
     async remove(userId: string) {
-      await statements.remove().execute({ userId })
+      await db.delete(emailChanges).where(isOf(userId))
     },
 
     async sweep(now: number) {
@@ -30,20 +28,3 @@ export const emailChangeStore = defineStore(db => {
     }
   }
 })
-
-function prepareStatements(db: Db) {
-  const isOfUser = isGiven(emailChanges.userId, 'userId')
-
-  return {
-    insert: statement(() =>
-      db.insert(emailChanges).values(bindValues(emailChanges, 'userId', 'id', 'email', 'hash', 'expiresAt'))
-    ),
-    find: statement(() =>
-      db
-        .select()
-        .from(emailChanges)
-        .where(and(isOfUser, gt(emailChanges.expiresAt, given('now'))))
-    ),
-    remove: statement(() => db.delete(emailChanges).where(isOfUser))
-  }
-}

@@ -1,7 +1,5 @@
 import { and, desc, eq, gt, gte, inArray, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
-import { bindValues, given, isGiven, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
-import { statement } from '../../core/database/statement.ts'
 import { codes, formerEmails, signUps, users } from '../../core/database/tables.ts'
 import type { Keys } from '../../core/keys.ts'
 import { createRoleProofs } from '../../users/role-proofs.ts'
@@ -13,11 +11,13 @@ export type PendingSignUp = Omit<StoredSignUp, 'roleProof'>
 
 /** The maximum of open sign-ups per account; beyond it the oldest is deleted. */
 const maxOfOneUser = 5
+
+const newestFirst = [desc(signUps.createdAt), desc(sql`rowid`)] as const
+
 /** Sign-ups whose email is not verified yet. */
 export const signUpStore = defineStore(createSignUpStore)
 
 export function createSignUpStore(db: Db, keys: Keys) {
-  const statements = prepareStatements(db)
   const proofs = createRoleProofs(keys)
   /** A sign-up with a forged role has no effect. */
   const trust = (signUp: StoredSignUp): PendingSignUp =>
@@ -25,43 +25,59 @@ export function createSignUpStore(db: Db, keys: Keys) {
 
   return {
     async add(signUp: PendingSignUp) {
-      await statements.insert().execute({ ...signUp, roleProof: proofs.ofSignUp(signUp) })
-      await statements.forgetOldest().execute({ userId: signUp.userId })
+      const isOfUser = eq(signUps.userId, signUp.userId)
+      await db.insert(signUps).values({ ...signUp, roleProof: proofs.ofSignUp(signUp) })
+      const ids = db.select({ id: signUps.id }).from(signUps).where(isOfUser)
+      const newest = ids.orderBy(...newestFirst).limit(maxOfOneUser)
+      await db.delete(signUps).where(and(isOfUser, notInArray(signUps.id, newest)))
     },
 
     async find(id: string): Promise<PendingSignUp | undefined> {
-      const [signUp] = await statements.find().execute({ id })
+      const [signUp] = await db.select().from(signUps).where(eq(signUps.id, id))
       return signUp && trust(signUp)
     },
 
     async listOf(userId: string): Promise<PendingSignUp[]> {
-      return (await statements.listOf().execute({ userId })).map(trust)
+      const ofUser = db.select().from(signUps).where(eq(signUps.userId, userId))
+      return (await ofUser.orderBy(...newestFirst)).map(trust)
     },
 
     /** Whether this network has more unverified sign-ups than `max`. */
     async holdsMoreThan(max: number, network: string): Promise<boolean> {
-      const held = await statements.listHeld().execute({ network, most: max + 1 })
+      const held = await db
+        .select({ id: signUps.id })
+        .from(signUps)
+        .innerJoin(users, eq(users.id, signUps.userId))
+        .where(and(eq(signUps.network, network), isNull(users.verifiedAt)))
+        .limit(max + 1)
       return held.length > max
     },
 
     async closeAllOf(userId: string) {
-      await statements.closeAllOf().execute({ userId })
+      const isOpen = and(eq(signUps.userId, userId), ne(signUps.becomes, 'nobody'))
+      await db.update(signUps).set({ becomes: 'nobody' }).where(isOpen)
     },
 
     /** Signs roles with the current data key: all of them, or only roles with a valid proof. */
     async proveRoles(which: 'proven' | 'all') {
-      for (const signUp of await statements.listPromised().execute())
+      for (const signUp of await db.select().from(signUps).where(eq(signUps.becomes, 'admin')))
         if (which === 'all' || !proofs.isForgedSignUp(signUp))
-          await statements.setProof().execute({ id: signUp.id, roleProof: proofs.ofSignUp(signUp) })
+          await db
+            .update(signUps)
+            .set({ roleProof: proofs.ofSignUp(signUp) })
+            .where(eq(signUps.id, signUp.id))
     },
 
     async remove(id: string) {
-      await statements.remove().execute({ id })
+      await db.delete(signUps).where(eq(signUps.id, id))
     },
 
     /** Turns unverified sign-ups that this administrator invited into sign-ups of employees. */
     async withdrawRole(invitedBy: string) {
-      await statements.withdrawRole().execute({ invitedBy })
+      await db
+        .update(signUps)
+        .set({ becomes: 'employee', role: null, roleClients: '[]' })
+        .where(and(eq(signUps.invitedBy, invitedBy), eq(signUps.becomes, 'admin')))
     },
 
     /** Deletes unverified accounts without a usable code that are or would become administrators; returns how many. */
@@ -97,57 +113,5 @@ export function createSignUpStore(db: Db, keys: Keys) {
   async function removeUnverified(condition: SQL | undefined): Promise<number> {
     const isMeant = and(isNull(users.verifiedAt), condition)
     return (await db.delete(users).where(isMeant).returning({ id: users.id })).length
-  }
-}
-
-function prepareStatements(db: Db) {
-  const isOfUser = isGiven(signUps.userId, 'userId')
-  const isId = isGiven(signUps.id, 'id')
-  const newestFirst = [desc(signUps.createdAt), desc(sql`rowid`)] as const
-
-  return {
-    insert: statement(() =>
-      db.insert(signUps).values({
-        ...bindValues(signUps, 'id', 'userId', 'becomes', 'username', 'phone', 'password', 'network'),
-        ...bindValues(signUps, 'invitation', 'role', 'roleClients', 'roleProof', 'invitedBy'),
-        ...bindValues(signUps, 'createdAt')
-      })
-    ),
-    forgetOldest: statement(() => {
-      const newest = db
-        .select({ id: signUps.id })
-        .from(signUps)
-        .where(isOfUser)
-        .orderBy(...newestFirst)
-        .limit(maxOfOneUser)
-      return db.delete(signUps).where(and(isOfUser, notInArray(signUps.id, newest)))
-    }),
-    find: statement(() => db.select().from(signUps).where(isId)),
-    listOf: statement(() =>
-      db
-        .select()
-        .from(signUps)
-        .where(isOfUser)
-        .orderBy(...newestFirst)
-    ),
-    listHeld: statement(() =>
-      db
-        .select({ id: signUps.id })
-        .from(signUps)
-        .innerJoin(users, eq(users.id, signUps.userId))
-        .where(and(isGiven(signUps.network, 'network'), isNull(users.verifiedAt)))
-        .limit(given('most'))
-    ),
-    closeAllOf: updateStatement(db, signUps, {
-      set: { becomes: 'nobody' },
-      where: and(isOfUser, ne(signUps.becomes, 'nobody'))
-    }),
-    listPromised: statement(() => db.select().from(signUps).where(eq(signUps.becomes, 'admin'))),
-    setProof: updateStatement(db, signUps, { set: { roleProof: sql`${given('roleProof')}` }, where: isId }),
-    remove: statement(() => db.delete(signUps).where(isId)),
-    withdrawRole: updateStatement(db, signUps, {
-      set: { becomes: 'employee', role: null, roleClients: '[]' },
-      where: and(isGiven(signUps.invitedBy, 'invitedBy'), eq(signUps.becomes, 'admin'))
-    })
   }
 }
