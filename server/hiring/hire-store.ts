@@ -1,7 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { given, isGiven, updateStatement } from '../core/database/bindings.ts'
-import type { Db } from '../core/database/db.ts'
-import { isAmong, statement } from '../core/database/statement.ts'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { isAmong } from '../core/database/statement.ts'
 import { hires, outbox, users } from '../core/database/tables.ts'
 import { defineStore } from '../core/database/connection.ts'
 
@@ -9,7 +7,7 @@ export type HireRow = typeof hires.$inferSelect
 
 /** Invitations of people to become employees. Each address has at most one. */
 export const hireStore = defineStore(db => {
-  const prepared = prepareStatements(db)
+  const isOpen = isNull(hires.joinedAt)
 
   return {
     /** Adds invitations, ignoring addresses that have one already. Returns the ids of the added rows. */
@@ -25,11 +23,12 @@ export const hireStore = defineStore(db => {
 
     /** Returns which of these addresses have a verified or disabled account, and which are invited. */
     async findKnown(emails: readonly string[]): Promise<{ accounts: Set<string>; invited: Set<string> }> {
-      const values = { emails: JSON.stringify(emails) }
-      const [accounts, invited] = [
-        await prepared.findAccounts().execute(values),
-        await prepared.findInvited().execute(values)
-      ]
+      const isTaken = or(isNotNull(users.verifiedAt), isNotNull(users.disabledAt))
+      const accounts = await db
+        .select({ email: users.email })
+        .from(users)
+        .where(and(isAmong(users.email, emails), isTaken))
+      const invited = await db.select({ email: hires.email }).from(hires).where(isAmong(hires.email, emails))
       return {
         accounts: new Set(accounts.map(({ email }) => email)),
         invited: new Set(invited.map(({ email }) => email))
@@ -38,12 +37,20 @@ export const hireStore = defineStore(db => {
 
     /** Returns only invitations that were not used to sign up. */
     async listOpen(ids: readonly string[]): Promise<HireRow[]> {
-      return prepared.listOpen().execute({ ids: JSON.stringify(ids) })
+      return db
+        .select()
+        .from(hires)
+        .where(and(isAmong(hires.id, ids), isOpen))
+        .orderBy(asc(hires.id))
     },
 
     /** Lists unused invitations after an id, in the order of ids. An empty id starts at the first. */
     async listOpenAfter(id: string, limit: number): Promise<Pick<HireRow, 'id' | 'content'>[]> {
-      return prepared.listOpenAfter().execute({ id, limit })
+      const after = db.select({ id: hires.id, content: hires.content }).from(hires)
+      return after
+        .where(and(gt(hires.id, id), isOpen))
+        .orderBy(asc(hires.id))
+        .limit(limit)
     },
 
     async putContent(id: string, content: Buffer) {
@@ -52,15 +59,24 @@ export const hireStore = defineStore(db => {
 
     /** Returns the invitation of a valid link. */
     async findByHash(hash: string, now: number): Promise<HireRow | undefined> {
-      return prepared.findByHash().get({ hash, now })
+      const isValid = and(eq(hires.hash, hash), isOpen, gt(hires.expiresAt, now))
+      return (await db.select().from(hires).where(isValid))[0]
     },
 
     async findOpenByEmail(email: string): Promise<HireRow | undefined> {
-      return prepared.findOpenByEmail().get({ email })
+      return (
+        await db
+          .select()
+          .from(hires)
+          .where(and(eq(hires.email, email), isOpen))
+      )[0]
     },
 
     async markOpened(id: string, now: number) {
-      await prepared.markOpened().execute({ id, now })
+      await db
+        .update(hires)
+        .set({ openedAt: now })
+        .where(and(eq(hires.id, id), isNull(hires.openedAt)))
     },
 
     /** Marks an invitation as used and makes its link invalid. */
@@ -82,7 +98,7 @@ export const hireStore = defineStore(db => {
     },
 
     async remove(id: string) {
-      await prepared.remove().execute({ id })
+      await db.delete(hires).where(eq(hires.id, id))
     },
 
     /** Lists the invitations that a user joined by, and the invitation of an address. */
@@ -111,54 +127,3 @@ export const hireStore = defineStore(db => {
     }
   }
 })
-
-function prepareStatements(db: Db) {
-  const isId = isGiven(hires.id, 'id')
-  const isOpen = isNull(hires.joinedAt)
-
-  return {
-    findAccounts: statement(() =>
-      db
-        .select({ email: users.email })
-        .from(users)
-        .where(
-          and(isAmong(users.email, 'emails'), or(isNotNull(users.verifiedAt), isNotNull(users.disabledAt)))
-        )
-    ),
-    findInvited: statement(() =>
-      db.select({ email: hires.email }).from(hires).where(isAmong(hires.email, 'emails'))
-    ),
-    listOpen: statement(() =>
-      db
-        .select()
-        .from(hires)
-        .where(and(isAmong(hires.id, 'ids'), isOpen))
-        .orderBy(asc(hires.id))
-    ),
-    listOpenAfter: statement(() =>
-      db
-        .select({ id: hires.id, content: hires.content })
-        .from(hires)
-        .where(and(gt(hires.id, given('id')), isOpen))
-        .orderBy(asc(hires.id))
-        .limit(given('limit'))
-    ),
-    findByHash: statement(() =>
-      db
-        .select()
-        .from(hires)
-        .where(and(isGiven(hires.hash, 'hash'), isOpen, gt(hires.expiresAt, given('now'))))
-    ),
-    findOpenByEmail: statement(() =>
-      db
-        .select()
-        .from(hires)
-        .where(and(isGiven(hires.email, 'email'), isOpen))
-    ),
-    markOpened: updateStatement(db, hires, {
-      set: { openedAt: sql`${given('now')}` },
-      where: and(isId, isNull(hires.openedAt))
-    }),
-    remove: statement(() => db.delete(hires).where(isId))
-  }
-}

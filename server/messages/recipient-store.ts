@@ -1,9 +1,8 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { given } from '../core/database/bindings.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
-import { statement, statements } from '../core/database/statement.ts'
+import { isAmong } from '../core/database/statement.ts'
 import { users } from '../core/database/tables.ts'
-import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
+import { isWithin, type Within } from '../core/database/within.ts'
 import type { Audience } from './model/audience.ts'
 import { defineStore } from '../core/database/connection.ts'
 
@@ -27,41 +26,14 @@ export type RecipientStore = ReturnType<typeof createRecipientStore>
 export const recipientStore = defineStore(createRecipientStore)
 
 function createRecipientStore(db: Db) {
-  const audience = {
-    everybody: prepareAudiences(db, undefined),
-    some: prepareAudiences(db, isWithin(id))
-  }
-  const filterReachable = statements((isLimited: boolean) =>
-    db
-      .select({ email, language })
-      .from(users)
-      .where(and(isAmong(email), isReachable, isLimited ? isWithin(id) : undefined))
-  )
-  const findByIds = statements((isLimited: boolean) =>
-    db
-      .select({ id, email, phone, username, isAdmin, completed, missing, language, byText })
-      .from(users)
-      .where(and(isAmong(id), isReachable, isLimited ? isWithin(id) : undefined))
-  )
-  const findUnreachable = statements(({ by, isLimited }: { by: 'id' | 'email'; isLimited: boolean }) =>
-    db
-      .select({ disabledAt: users.disabledAt })
-      .from(users)
-      .where(and(isAmong(users[by]), isUnreachable, isLimited ? isWithin(id) : undefined))
-  )
-  const ofAudience = (to: Audience, within: Within | undefined) =>
-    (within ? audience.some : audience.everybody)[to]
-
   return {
     async count(to: Audience, within?: Within): Promise<number> {
-      const [row] = await ofAudience(to, within).count().execute(withinParameters(within))
-      return row?.total ?? 0
+      return db.$count(users, and(isReachable, isOf(to, within)))
     },
 
     /** Counts the employees of an audience without a verified address. */
     async countUnverified(to: Audience, within?: Within): Promise<number> {
-      const [row] = await ofAudience(to, within).countUnverified().execute(withinParameters(within))
-      return row?.total ?? 0
+      return db.$count(users, and(eq(isAdmin, false), isNull(users.verifiedAt), isOf(to, within)))
     },
 
     async sample(
@@ -69,26 +41,43 @@ function createRecipientStore(db: Db) {
       limit: number,
       within?: Within
     ): Promise<{ username: string; email: string }[]> {
-      return ofAudience(to, within)
-        .sample()
-        .execute({ limit, ...withinParameters(within) })
+      const byName = [asc(search), asc(id)] as const
+      const ids = db
+        .select({ id })
+        .from(users)
+        .where(and(isReachable, isOf(to, within)))
+      const first = ids.orderBy(...byName).limit(limit)
+      return db
+        .select({ username, email })
+        .from(users)
+        .where(inArray(id, first))
+        .orderBy(...byName)
     },
 
     async list(to: Audience, within?: Within): Promise<Reader[]> {
-      return ofAudience(to, within).list().execute(withinParameters(within))
+      return db
+        .select({ email, language })
+        .from(users)
+        .where(and(isReachable, isOf(to, within)))
     },
 
     /** Returns the recipients with these addresses, which are all in lower case. */
     async filterReachable(emails: string[], within?: Within): Promise<Reader[]> {
-      const find = filterReachable(within !== undefined)
-      return inBatches(emails, values => find.execute({ values, ...withinParameters(within) }))
+      return inBatches(emails, async some =>
+        db
+          .select({ email, language })
+          .from(users)
+          .where(and(isAmong(email, some), isReachable, isSeen(within)))
+      )
     },
 
     /** Counts the employees who are disabled, and the others whose address is not verified. */
     async countUnreachable(by: 'id' | 'email', values: string[], within?: Within) {
-      const find = findUnreachable({ by, isLimited: within !== undefined })
-      const rows = await inBatches(values, some =>
-        find.execute({ values: some, ...withinParameters(within) })
+      const rows = await inBatches(values, async some =>
+        db
+          .select({ disabledAt: users.disabledAt })
+          .from(users)
+          .where(and(isAmong(users[by], some), isUnreachable, isSeen(within)))
       )
       const disabled = rows.filter(({ disabledAt }) => disabledAt !== null).length
       return { disabled, unverified: rows.length - disabled }
@@ -96,52 +85,24 @@ function createRecipientStore(db: Db) {
 
     /** Returns the recipients among the users, with the progress of their records. */
     async findByIds(ids: string[], within?: Within) {
-      const find = findByIds(within !== undefined)
-      return inBatches(ids, values => find.execute({ values, ...withinParameters(within) }))
+      return inBatches(ids, async some =>
+        db
+          .select({ id, email, phone, username, isAdmin, completed, missing, language, byText })
+          .from(users)
+          .where(and(isAmong(id, some), isReachable, isSeen(within)))
+      )
     }
   }
 }
 
-const isAmong = (column: typeof id | typeof email) =>
-  sql`${column} IN (SELECT value FROM json_each(${given('values')}))`
+const isSeen = (within: Within | undefined): SQL | undefined => within && isWithin(id, within)
 
-async function inBatches<Row>(all: string[], find: (values: string) => Promise<Row[]>): Promise<Row[]> {
+const isOf = (to: Audience, within: Within | undefined): SQL | undefined =>
+  and(to === 'all' ? undefined : eq(completed, to === 'complete'), isSeen(within))
+
+async function inBatches<Row>(all: string[], find: (some: string[]) => Promise<Row[]>): Promise<Row[]> {
   const found: Row[] = []
   for (let start = 0; start < all.length; start += batchSize)
-    found.push(...(await find(JSON.stringify(all.slice(start, start + batchSize)))))
+    found.push(...(await find(all.slice(start, start + batchSize))))
   return found
-}
-
-const prepareAudiences = (db: Db, isOfThese: SQL | undefined) => ({
-  all: prepareAudience(db, 'all', isOfThese),
-  complete: prepareAudience(db, 'complete', isOfThese),
-  incomplete: prepareAudience(db, 'incomplete', isOfThese)
-})
-
-function prepareAudience(db: Db, audience: Audience, isOfThese: SQL | undefined) {
-  const isOfStatus = audience === 'all' ? undefined : eq(completed, audience === 'complete')
-  const isOfAudience = and(isOfStatus, isOfThese)
-  const isRecipient = and(isReachable, isOfAudience)
-
-  return {
-    count: statement(() => db.select({ total: count() }).from(users).where(isRecipient)),
-    countUnverified: statement(() => {
-      const isUnverified = and(eq(isAdmin, false), isNull(users.verifiedAt), isOfAudience)
-      return db.select({ total: count() }).from(users).where(isUnverified)
-    }),
-    sample: statement(() => {
-      const first = db
-        .select({ id })
-        .from(users)
-        .where(isRecipient)
-        .orderBy(asc(search), asc(id))
-        .limit(given('limit'))
-      return db
-        .select({ username, email })
-        .from(users)
-        .where(inArray(id, first))
-        .orderBy(asc(search), asc(id))
-    }),
-    list: statement(() => db.select({ email, language }).from(users).where(isRecipient))
-  }
 }

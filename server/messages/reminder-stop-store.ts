@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { given, updateStatement } from '../core/database/bindings.ts'
 import { byEngine } from '../core/database/db.ts'
-import { isAmong, statement } from '../core/database/statement.ts'
-import { reminderStops } from '../core/database/tables.ts'
+import { isAmong } from '../core/database/statement.ts'
+import { reminderStops, users } from '../core/database/tables.ts'
 import { defineStore } from '../core/database/connection.ts'
 
 export type ReminderStop = typeof reminderStops.$inferSelect
@@ -16,31 +15,15 @@ export const reminderStopStore = defineStore(db => {
     sqlite: sql`lower(hex(randomblob(16)))`,
     postgres: sql`replace(gen_random_uuid()::text, '-', '')`
   })
-  const insertMissing = statement(() =>
-    db
-      .insert(reminderStops)
-      // Lists every column of the table, in the order of the table.
-      .select(
-        sql`SELECT id, ${random}, NULL, NULL FROM users WHERE id IN (SELECT value FROM json_each(${given('ids')}))
-          AND NOT EXISTS (SELECT 1 FROM reminder_stops AS s WHERE s.user_id = users.id)`
-      )
-  )
-  const list = statement(() => db.select().from(reminderStops).where(isAmong(userId, 'ids')))
-  const findByToken = statement(() =>
-    db
-      .select()
-      .from(reminderStops)
-      .where(eq(token, given('token')))
-  )
-  const change = updateStatement(db, reminderStops, {
-    set: { stoppedAt: sql`${given('stoppedAt')}`, stoppedBy: sql`${given('stoppedBy')}` },
-    where: eq(userId, given('userId'))
-  })
-
   return {
     /** Returns the setting of each of these users, creating tokens for users without one. */
     async ensure(ids: readonly string[]): Promise<Map<string, ReminderStop>> {
-      for (const some of inBatches(ids)) await insertMissing().execute({ ids: some })
+      for (const some of inBatches(ids)) {
+        const isMissing = sql`NOT EXISTS (SELECT 1 FROM reminder_stops AS s WHERE s.user_id = users.id)`
+        // Lists every column of the table, in the order of the table.
+        const rows = sql`SELECT id, ${random}, NULL, NULL FROM users WHERE ${isAmong(users.id, some)} AND ${isMissing}`
+        await db.insert(reminderStops).select(rows)
+      }
       return this.list(ids)
     },
 
@@ -48,7 +31,8 @@ export const reminderStopStore = defineStore(db => {
     async list(ids: readonly string[]): Promise<Map<string, ReminderStop>> {
       const found = new Map<string, ReminderStop>()
       for (const some of inBatches(ids))
-        for (const row of await list().execute({ ids: some })) found.set(row.userId, row)
+        for (const row of await db.select().from(reminderStops).where(isAmong(userId, some)))
+          found.set(row.userId, row)
       return found
     },
 
@@ -56,18 +40,17 @@ export const reminderStopStore = defineStore(db => {
       return (await this.list([userId])).get(userId)
     },
 
-    async findByToken(token: string): Promise<ReminderStop | undefined> {
-      return findByToken().get({ token })
+    async findByToken(given: string): Promise<ReminderStop | undefined> {
+      return (await db.select().from(reminderStops).where(eq(token, given)))[0]
     },
 
-    async change(userId: string, stopped: { at: number; by: 'employee' | 'admin' } | undefined) {
+    async change(user: string, stopped: { at: number; by: 'employee' | 'admin' } | undefined) {
       const values = { stoppedAt: stopped?.at ?? null, stoppedBy: stopped?.by ?? null }
-      await change().execute({ userId, ...values })
+      await db.update(reminderStops).set(values).where(eq(userId, user))
     }
   }
 })
 
 function* inBatches(ids: readonly string[]) {
-  for (let start = 0; start < ids.length; start += batchSize)
-    yield JSON.stringify(ids.slice(start, start + batchSize))
+  for (let start = 0; start < ids.length; start += batchSize) yield ids.slice(start, start + batchSize)
 }

@@ -1,5 +1,5 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm'
-import { bindValues, given } from '../core/database/bindings.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { given } from '../core/database/bindings.ts'
 import type { Reminded, ReminderRule } from '../../engine/index.ts'
 import { statement, statements } from '../core/database/statement.ts'
 import { scheduledReminders, users } from '../core/database/tables.ts'
@@ -38,7 +38,7 @@ type Shape = Pick<ReminderRule, 'who' | 'since'> & { isOfOne: boolean }
 
 /** The users whom the rules of schemas/reminders.json may remind, and the reminders sent. */
 export const scheduleStore = defineStore(db => {
-  const { userId, rule, episode, number, day } = scheduledReminders
+  const { userId, rule, episode, number } = scheduledReminders
   const list = statements(({ who, since, isOfOne }: Shape) => {
     const begins = since === 'signUp' ? sql`users.created_at` : reminded[who].since
     const isInWindow = isOfOne
@@ -73,19 +73,6 @@ export const scheduleStore = defineStore(db => {
       .limit(1)
       .offset(windowSize - 1)
   )
-  const note = statement(() =>
-    db
-      .insert(scheduledReminders)
-      .values(bindValues(scheduledReminders, 'userId', 'rule', 'episode', 'number', 'day', 'sentAt'))
-      .onConflictDoNothing({ target: [userId, rule, episode, number] })
-      .returning({ userId })
-  )
-  const countOn = statement(() =>
-    db
-      .select({ mails: count() })
-      .from(scheduledReminders)
-      .where(eq(day, given('day')))
-  )
 
   return {
     /** Yields the users whom a rule may remind, some hundreds of accounts at a time, so that other requests get a turn. */
@@ -107,7 +94,9 @@ export const scheduleStore = defineStore(db => {
 
     /** Records a reminder. Returns false if it was recorded already. */
     async note(mail: typeof scheduledReminders.$inferInsert): Promise<boolean> {
-      return (await note().execute({ ...mail })).length === 1
+      const target = [userId, rule, episode, number]
+      const insert = db.insert(scheduledReminders).values(mail).onConflictDoNothing({ target })
+      return (await insert.returning({ userId })).length === 1
     },
 
     async listOf(userId: string): Promise<(typeof scheduledReminders.$inferSelect)[]> {
@@ -119,8 +108,7 @@ export const scheduleStore = defineStore(db => {
     },
 
     async countOn(day: string): Promise<number> {
-      const [row] = await countOn().execute({ day })
-      return row?.mails ?? 0
+      return db.$count(scheduledReminders, eq(scheduledReminders.day, day))
     }
   }
 })

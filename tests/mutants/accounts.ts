@@ -213,8 +213,8 @@ export const accountMutants: Mutant[] = [
     name: 'opens a personal link that has expired',
     breaks: 'T09',
     in: 'findByHash',
-    find: ", gt(hires.expiresAt, given('now'))))",
-    put: '))',
+    find: ', gt(hires.expiresAt, now))',
+    put: ')',
     test: 'tests/server/hiring/hiring.test.ts',
     named: 'returns 404 once it is revoked, replaced or expired, and works again when resent'
   },

@@ -27,10 +27,10 @@ export function statements<Shape, Prepared>(
   }
 }
 
+/** Returns the condition that a column has one of these values, or of those of a parameter with this name: a JSON array as text. */
+export const isAmong = (column: Column | SQL, wanted: readonly string[] | string): SQL =>
+  sql`${column} IN (SELECT value FROM json_each(${typeof wanted === 'string' ? sql.placeholder(wanted) : JSON.stringify(wanted)}))`
+
 /** Does the same as `isAmong` for a column of whole numbers. */
 export const isAmongNumbers = (column: Column, name: string): SQL =>
   sql`${column} IN (SELECT CAST(value AS BIGINT) FROM json_each(${sql.placeholder(name)}))`
-
-/** Returns the condition that a column has one of many values, passed as the text of one JSON array. */
-export const isAmong = (column: Column | SQL, name: string): SQL =>
-  sql`${column} IN (SELECT value FROM json_each(${sql.placeholder(name)}))`

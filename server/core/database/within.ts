@@ -9,10 +9,11 @@ export interface Within {
   values: readonly string[]
 }
 
-/** The condition that a user is in the set, for statements run with `withinParameters`. */
-export const isWithin = (userId: Column | SQL): SQL =>
+/** The condition that a user is in this set, or in that of the statement's `withinParameters`. */
+export const isWithin = (userId: Column | SQL, within?: Within): SQL =>
   sql`${userId} IN (SELECT ${filterValues.userId} FROM ${filterValues}
-    WHERE ${isAmong(filterValues.field, 'withinFields')} AND ${isAmong(filterValues.value, 'withinValues')})`
+    WHERE ${isAmong(filterValues.field, within?.fields ?? 'withinFields')}
+      AND ${isAmong(filterValues.value, within?.values ?? 'withinValues')})`
 
 export const withinParameters = (within: Within | undefined) =>
   within && { withinFields: JSON.stringify(within.fields), withinValues: JSON.stringify(within.values) }

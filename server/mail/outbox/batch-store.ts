@@ -1,9 +1,11 @@
-import { and, eq, inArray, lt, not, sql } from 'drizzle-orm'
-import { batches, outbox } from '../../core/database/tables.ts'
-import { type Within, withinParameters } from '../../core/database/within.ts'
-import { prepareStatements } from './batch-store-statements.ts'
-import { isFailedInvitation } from './outbox-store.ts'
+import { and, count, eq, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { isAmong } from '../../core/database/statement.ts'
+import { batches, outbox, users } from '../../core/database/tables.ts'
+import { isWithin, type Within } from '../../core/database/within.ts'
+import { isFailedInvitation, isRepeatable, waitingAgain } from './outbox-store.ts'
 import { defineStore } from '../../core/database/connection.ts'
+
+const maxFailures = 100
 
 const hasFailedInvitation = sql`EXISTS (SELECT 1 FROM outbox WHERE outbox.batch = batches.id AND ${isFailedInvitation})`
 
@@ -18,41 +20,55 @@ export interface Tally {
 
 /** Batches of mail to many recipients: the request and the outcome of each mail. */
 export const batchStore = defineStore(db => {
-  const statements = prepareStatements(db)
+  const isFailedOf = (id: string) => and(eq(outbox.batch, id), eq(outbox.state, 'failed'))
 
   return {
     async add(row: BatchRow) {
-      await statements.add().execute({ ...row })
+      await db.insert(batches).values(row)
     },
 
     async addAccepted(id: string, mails: number) {
-      await statements.addAccepted().execute({ id, mails })
+      const accepted = sql`${batches.accepted} + CAST(${mails} AS BIGINT)`
+      await db.update(batches).set({ accepted }).where(eq(batches.id, id))
     },
 
     async find(id: string): Promise<BatchRow | undefined> {
-      return statements.find().get({ id })
+      return (await db.select().from(batches).where(eq(batches.id, id)))[0]
     },
 
     /** Returns the id of the batch that a rule of schemas/reminders.json sent on a day. */
     async findOfRule(rule: string, day: string): Promise<string | undefined> {
-      const [row] = await statements.findOfRule().execute({ rule, day })
-      return row?.id
+      const isOfRule = and(eq(batches.rule, rule), eq(batches.day, day))
+      return (await db.select({ id: batches.id }).from(batches).where(isOfRule))[0]?.id
     },
 
     async findByKey(adminId: string, requestKey: string): Promise<BatchRow | undefined> {
-      return statements.findByKey().get({ adminId, requestKey })
+      const isSame = and(eq(batches.adminId, adminId), eq(batches.requestKey, requestKey))
+      return (await db.select().from(batches).where(isSame))[0]
     },
 
     async findRepeated(adminId: string, fingerprint: string, since: number): Promise<BatchRow | undefined> {
-      return statements.findRepeated().get({ adminId, fingerprint, since })
+      const isSame = and(eq(batches.adminId, adminId), eq(batches.fingerprint, fingerprint))
+      return (
+        await db
+          .select()
+          .from(batches)
+          .where(and(isSame, gt(batches.createdAt, since)))
+      )[0]
     },
 
     async findWithSender(id: string) {
-      return statements.findWithSender().get({ id })
+      const [found] = await db
+        .select({ batch: batches, by: users.username })
+        .from(batches)
+        .leftJoin(users, eq(users.id, batches.adminId))
+        .where(eq(batches.id, id))
+      return found
     },
 
     async tally(id: string): Promise<Tally> {
-      const rows = await statements.tally().execute({ id })
+      const byState = db.select({ state: outbox.state, mails: count() }).from(outbox)
+      const rows = await byState.where(eq(outbox.batch, id)).groupBy(outbox.state)
       const of = (state: string) => rows.find(row => row.state === state)?.mails ?? 0
       const waiting = of('waiting') + of('sending')
       return { sent: of('sent'), failed: of('failed'), waiting, dropped: of('dropped') }
@@ -63,23 +79,41 @@ export const batchStore = defineStore(db => {
       id: string,
       within?: Within
     ): Promise<{ email: string | null; reason: string | null }[]> {
-      return statements.listFailures(within !== undefined).execute({ id, ...withinParameters(within) })
+      const email = sql<string | null>`CASE outbox.channel WHEN 'sms' THEN NULL ELSE outbox.recipient END`
+      return db
+        .select({ email, reason: outbox.failure })
+        .from(outbox)
+        .where(and(isFailedOf(id), within && isWithin(outbox.userId, within)))
+        .orderBy(outbox.recipient)
+        .limit(maxFailures)
     },
 
     /** Whether the batch has a failed mail to anybody except these employees. */
     async hasFailureBeyond(id: string, within: Within): Promise<boolean> {
-      const found = await statements.findFailureBeyond().get({ id, ...withinParameters(within) })
-      return found !== undefined
+      const isBeyond = or(isNull(outbox.userId), not(isWithin(outbox.userId, within)))
+      const ids = db.select({ id: outbox.id }).from(outbox)
+      return (await ids.where(and(isFailedOf(id), isBeyond)).limit(1)).length > 0
     },
 
     async listReminded(emails: string[], since: number): Promise<string[]> {
-      const rows = await statements.listReminded().execute({ emails: JSON.stringify(emails), since })
+      const rows = await db
+        .selectDistinct({ email: outbox.recipient })
+        .from(outbox)
+        .innerJoin(batches, eq(batches.id, outbox.batch))
+        .where(
+          and(
+            isAmong(outbox.recipient, emails),
+            gt(outbox.createdAt, since),
+            inArray(outbox.state, ['waiting', 'sending', 'sent']),
+            inArray(batches.type, ['reminder', 'schedule'])
+          )
+        )
       return rows.map(({ email }) => email)
     },
 
     async retry(id: string, now: number): Promise<number> {
-      const retried = await statements.retry().execute({ id, now })
-      return retried.length
+      const retry = db.update(outbox).set(waitingAgain(now))
+      return (await retry.where(and(isFailedOf(id), isRepeatable(now))).returning({ id: outbox.id })).length
     },
 
     /**

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, not, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/db.ts'
-import { given } from '../../core/database/bindings.ts'
 import { outbox } from '../../core/database/tables.ts'
 import { defineStore } from '../../core/database/connection.ts'
 import { ownerOf, prepareStatements } from './outbox-store-statements.ts'
@@ -40,21 +39,23 @@ const currentRecipient = sql`CASE WHEN outbox.batch IS NULL OR outbox.channel <>
   ELSE coalesce((SELECT users.email FROM users WHERE users.id = outbox.user_id), outbox.recipient) END`
 
 /** Whether a mail can be sent again: one with a personal invitation only while it has the link, and that works at `now`. */
-export const isRepeatable = sql`(outbox.hire IS NULL OR (length(outbox.body) > 0 AND EXISTS (SELECT 1 FROM hires
+export const isRepeatable = (
+  now: number
+) => sql`(outbox.hire IS NULL OR (length(outbox.body) > 0 AND EXISTS (SELECT 1 FROM hires
     WHERE hires.id = outbox.hire AND hires.mail = outbox.id AND hires.joined_at IS NULL
-      AND hires.expires_at > CAST(${given('now')} AS BIGINT))))`
+      AND hires.expires_at > CAST(${now} AS BIGINT))))`
 
 /** The values that queue failed mails again, due at `now`. */
-export const waitingAgain = {
+export const waitingAgain = (now: number) => ({
   recipient: currentRecipient,
   expiresAt: sql`(SELECT hires.expires_at FROM hires WHERE hires.id = outbox.hire)`,
   state: 'waiting' as const,
   attempts: 0,
-  notBefore: sql`${sql.placeholder('now')}`,
-  createdAt: sql`${sql.placeholder('now')}`,
+  notBefore: now,
+  createdAt: now,
   failure: null,
   unanswered: 0
-}
+})
 
 export const isFailedInvitation = sql`(outbox.hire IS NOT NULL AND outbox.state = 'failed')`
 

@@ -1,8 +1,7 @@
 import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { given, isGiven } from '../../core/database/bindings.ts'
-import { statements } from '../../core/database/statement.ts'
+import { isAmong } from '../../core/database/statement.ts'
 import { batches, outbox, users } from '../../core/database/tables.ts'
-import { isWithin, type Within, withinParameters } from '../../core/database/within.ts'
+import { isWithin, type Within } from '../../core/database/within.ts'
 import type { Outcome } from './outcome.ts'
 import { isRepeatable, waitingAgain } from './outbox-store.ts'
 import { defineStore } from '../../core/database/connection.ts'
@@ -24,12 +23,6 @@ export interface BatchQuery {
   withoutInvitations?: boolean
 }
 
-interface BatchShape {
-  outcome: boolean
-  adminId: boolean
-  withoutInvitations: boolean
-}
-
 export interface Page {
   limit: number
   offset: number
@@ -37,21 +30,12 @@ export interface Page {
 
 const state = sql<Outcome>`CASE outbox.state WHEN 'sending' THEN 'waiting' ELSE outbox.state END`
 
-export const sentMailStore = defineStore(db => {
-  const isEmployee = eq(users.isAdmin, false)
-  const filterOf = (shape: string[]): SQL | undefined => {
-    const conditions: { [name: string]: SQL } = {
-      batch: isGiven(outbox.batch, 'batch'),
-      person: isGiven(outbox.userId, 'person'),
-      search: sql`instr(${users.search}, ${given('search')}) > 0`,
-      outcome: sql`outbox.state IN (SELECT value FROM json_each(${given('states')}))`,
-      within: isWithin(users.id)
-    }
-    return and(isEmployee, ...shape.map(name => conditions[name]))
-  }
-  const canRetry = sql<number>`CASE WHEN outbox.state = 'failed' AND (length(outbox.body) > 0 OR outbox.batch IS NOT NULL) AND ${isRepeatable} THEN 1 ELSE 0 END`
-  const list = statements((shape: string[]) =>
-    db
+const canRetry = (now: number) =>
+  sql<number>`CASE WHEN outbox.state = 'failed' AND (length(outbox.body) > 0 OR outbox.batch IS NOT NULL) AND ${isRepeatable(now)} THEN 1 ELSE 0 END`
+
+export const sentMailStore = defineStore(db => ({
+  async list(query: MailQuery, { limit, offset }: Page, now: number) {
+    return db
       .select({
         id: outbox.id,
         userId: users.id,
@@ -69,119 +53,71 @@ export const sentMailStore = defineStore(db => {
         reason: outbox.failure,
         createdAt: outbox.createdAt,
         sentAt: outbox.sentAt,
-        canRetry
+        canRetry: canRetry(now)
       })
       .from(outbox)
       .innerJoin(users, eq(users.id, outbox.userId))
       .leftJoin(batches, eq(batches.id, outbox.batch))
-      .where(filterOf(shape))
+      .where(isMeant(query))
       .orderBy(desc(outbox.createdAt), desc(outbox.id))
-      .limit(given('limit'))
-      .offset(given('offset'))
-  )
-  const countMails = statements((shape: string[]) =>
-    db
-      .select({ total: count() })
-      .from(outbox)
-      .innerJoin(users, eq(users.id, outbox.userId))
-      .where(filterOf(shape))
-  )
-  const batchFilter = ({ outcome, adminId, withoutInvitations }: BatchShape) =>
-    and(
-      outcome
-        ? sql`EXISTS (SELECT 1 FROM outbox AS o WHERE o.batch = batches.id
-            AND o.state IN (SELECT value FROM json_each(${given('states')})))`
-        : undefined,
-      adminId ? isGiven(batches.adminId, 'adminId') : undefined,
-      withoutInvitations ? ne(batches.type, 'invitation') : undefined
-    )
-  const listBatches = statements((shape: BatchShape) =>
-    db
+      .limit(limit)
+      .offset(offset)
+  },
+
+  async count(query: MailQuery): Promise<number> {
+    const all = db.select({ total: count() }).from(outbox).innerJoin(users, eq(users.id, outbox.userId))
+    const [row] = await all.where(isMeant(query))
+    return row?.total ?? 0
+  },
+
+  async listBatches(query: BatchQuery, { limit, offset }: Page) {
+    return db
       .select({ batch: batches, by: users.username })
       .from(batches)
       .leftJoin(users, eq(users.id, batches.adminId))
-      .where(batchFilter(shape))
+      .where(isMeantBatch(query))
       .orderBy(desc(batches.createdAt), desc(sql`batches.rowid`))
-      .limit(given('limit'))
-      .offset(given('offset'))
-  )
-  const countBatches = statements((shape: BatchShape) =>
-    db.select({ total: count() }).from(batches).where(batchFilter(shape))
-  )
-  const retry = statements((isLimited: boolean) =>
-    db
+      .limit(limit)
+      .offset(offset)
+  },
+
+  async countBatches(query: BatchQuery): Promise<number> {
+    const [row] = await db.select({ total: count() }).from(batches).where(isMeantBatch(query))
+    return row?.total ?? 0
+  },
+
+  /**
+   * Queues a failed mail again as if it were new. Returns the id of its user, or undefined if there is no such mail or it
+   * cannot be retried.
+   */
+  async retry(id: string, now: number, within?: Within): Promise<string | undefined> {
+    const isToEmployee = sql`outbox.user_id IN (SELECT users.id FROM users WHERE users.is_admin = 0)`
+    const isSeen = within && isWithin(outbox.userId, within)
+    const [row] = await db
       .update(outbox)
-      .set(waitingAgain)
-      .where(
-        and(
-          isGiven(outbox.id, 'id'),
-          sql`${canRetry} = 1`,
-          sql`outbox.user_id IN (SELECT users.id FROM users WHERE users.is_admin = 0)`,
-          isLimited ? isWithin(outbox.userId) : undefined
-        )
-      )
+      .set(waitingAgain(now))
+      .where(and(eq(outbox.id, id), sql`${canRetry(now)} = 1`, isToEmployee, isSeen))
       .returning({ userId: outbox.userId })
+    return row?.userId ?? undefined
+  }
+}))
+
+const isMeant = ({ batch, person, search, outcome, within }: MailQuery): SQL | undefined =>
+  and(
+    eq(users.isAdmin, false),
+    batch ? eq(outbox.batch, batch) : undefined,
+    person ? eq(outbox.userId, person) : undefined,
+    search ? sql`instr(${users.search}, ${search}) > 0` : undefined,
+    outcome && isAmong(sql`outbox.state`, statesOf(outcome)),
+    within && isWithin(users.id, within)
   )
 
-  return {
-    async list(query: MailQuery, { limit, offset }: Page, now: number) {
-      const { shape, values } = readQuery(query)
-      return list(shape).execute({ ...values, limit, offset, now })
-    },
+const isMeantBatch = ({ outcome, adminId, withoutInvitations }: BatchQuery): SQL | undefined =>
+  and(
+    outcome &&
+      sql`EXISTS (SELECT 1 FROM outbox AS o WHERE o.batch = batches.id AND ${isAmong(sql`o.state`, statesOf(outcome))})`,
+    adminId === undefined ? undefined : eq(batches.adminId, adminId),
+    withoutInvitations ? ne(batches.type, 'invitation') : undefined
+  )
 
-    async count(query: MailQuery): Promise<number> {
-      const { shape, values } = readQuery(query)
-      const [row] = await countMails(shape).execute(values)
-      return row?.total ?? 0
-    },
-
-    async listBatches(query: BatchQuery, { limit, offset }: Page) {
-      const { shape, values } = readBatchQuery(query)
-      return listBatches(shape).execute({ ...values, limit, offset })
-    },
-
-    async countBatches(query: BatchQuery): Promise<number> {
-      const { shape, values } = readBatchQuery(query)
-      const [row] = await countBatches(shape).execute(values)
-      return row?.total ?? 0
-    },
-
-    /**
-     * Queues a failed mail again as if it were new. Returns the id of its user, or undefined if there is no such mail or it
-     * cannot be retried.
-     */
-    async retry(id: string, now: number, within?: Within): Promise<string | undefined> {
-      const values = { id, now, ...withinParameters(within) }
-      const [row] = await retry(within !== undefined).execute(values)
-      return row?.userId ?? undefined
-    }
-  }
-})
-
-const statesOf = (outcome: Outcome) =>
-  JSON.stringify(outcome === 'waiting' ? ['waiting', 'sending'] : [outcome])
-
-function readQuery({ batch, person, search, outcome, within }: MailQuery) {
-  const values = {
-    ...(batch && { batch }),
-    ...(person && { person }),
-    ...(search && { search }),
-    ...(outcome && { states: statesOf(outcome) }),
-    ...withinParameters(within)
-  }
-  const shape = [
-    ...(batch ? ['batch'] : []),
-    ...(person ? ['person'] : []),
-    ...(search ? ['search'] : []),
-    ...(outcome ? ['outcome'] : []),
-    ...(within ? ['within'] : [])
-  ]
-  return { shape, values }
-}
-
-function readBatchQuery({ outcome, adminId, withoutInvitations = false }: BatchQuery) {
-  return {
-    shape: { outcome: outcome !== undefined, adminId: adminId !== undefined, withoutInvitations },
-    values: { ...(outcome && { states: statesOf(outcome) }), ...(adminId && { adminId }) }
-  }
-}
+const statesOf = (outcome: Outcome) => (outcome === 'waiting' ? ['waiting', 'sending'] : [outcome])
