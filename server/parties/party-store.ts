@@ -1,50 +1,28 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { given, isGiven } from '../core/database/bindings.ts'
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { isGiven } from '../core/database/bindings.ts'
 import { defineStore } from '../core/database/connection.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { partyRequests } from '../core/database/tables.ts'
 
 export type PartyRow = typeof partyRequests.$inferSelect
 
-const {
-  userId,
-  party,
-  slot,
-  rowId,
-  file,
-  sentAt,
-  expiresAt,
-  openedAt,
-  confirmedAt,
-  answeredAt,
-  refusedAt,
-  withdrawnAt
-} = partyRequests
 const progressColumns = {
-  userId,
-  party,
-  slot,
-  rowId,
-  file,
-  sentAt,
-  expiresAt,
-  openedAt,
-  confirmedAt,
-  answeredAt,
-  refusedAt,
-  withdrawnAt
+  userId: partyRequests.userId,
+  party: partyRequests.party,
+  slot: partyRequests.slot,
+  rowId: partyRequests.rowId,
+  file: partyRequests.file,
+  sentAt: partyRequests.sentAt,
+  expiresAt: partyRequests.expiresAt,
+  openedAt: partyRequests.openedAt,
+  confirmedAt: partyRequests.confirmedAt,
+  answeredAt: partyRequests.answeredAt,
+  refusedAt: partyRequests.refusedAt,
+  withdrawnAt: partyRequests.withdrawnAt
 }
 
 /** The requests of employees to other people to fill in a form. */
 export const partyStore = defineStore(db => {
-  const find = (column: 'id' | 'linkHash' | 'keyHash') =>
-    statement(() =>
-      db
-        .select()
-        .from(partyRequests)
-        .where(eq(partyRequests[column], given('value')))
-    )
-  const [byId, byLink, byKey] = [find('id'), find('linkHash'), find('keyHash')]
   const listOf = statement(() =>
     db
       .select()
@@ -59,53 +37,13 @@ export const partyStore = defineStore(db => {
       .where(isAmong(partyRequests.userId, 'ids'))
       .orderBy(asc(partyRequests.askedAt), asc(partyRequests.id))
   )
-  const countOthers = statement(() =>
-    db
-      .select({ people: sql<number>`CAST(COUNT(DISTINCT ${partyRequests.userId}) AS INTEGER)` })
-      .from(partyRequests)
-      .where(
-        and(
-          isGiven(partyRequests.addressHash, 'addressHash'),
-          sql`${partyRequests.userId} <> ${given('userId')}`,
-          isNull(partyRequests.withdrawnAt)
-        )
-      )
-  )
-
-  const isOpen = sql`${partyRequests.answeredAt} IS NULL AND ${partyRequests.refusedAt} IS NULL AND ${partyRequests.expiresAt} > ${given('now')}`
-  const countByParty = statement(() =>
-    db
-      .select({
-        party: partyRequests.party,
-        open: sql<number>`CAST(SUM(CASE WHEN ${isOpen} THEN 1 ELSE 0 END) AS INTEGER)`,
-        signed: sql<number>`CAST(COUNT(${partyRequests.answeredAt}) AS INTEGER)`
-      })
-      .from(partyRequests)
-      .where(isNull(partyRequests.withdrawnAt))
-      .groupBy(partyRequests.party)
-  )
-
-  const listToRemind = statement(() =>
-    db
-      .select()
-      .from(partyRequests)
-      .where(lte(partyRequests.remindAt, given('now')))
-      .orderBy(asc(partyRequests.remindAt), asc(partyRequests.id))
-      .limit(given('limit'))
-  )
+  const findOne = async (condition: SQL): Promise<PartyRow | undefined> =>
+    (await db.select().from(partyRequests).where(condition))[0]
 
   return {
-    async find(id: string): Promise<PartyRow | undefined> {
-      return (await byId().execute({ value: id }))[0]
-    },
-
-    async findByLink(hash: string): Promise<PartyRow | undefined> {
-      return (await byLink().execute({ value: hash }))[0]
-    },
-
-    async findByKey(hash: string): Promise<PartyRow | undefined> {
-      return (await byKey().execute({ value: hash }))[0]
-    },
+    find: (id: string) => findOne(eq(partyRequests.id, id)),
+    findByLink: (hash: string) => findOne(eq(partyRequests.linkHash, hash)),
+    findByKey: (hash: string) => findOne(eq(partyRequests.keyHash, hash)),
 
     async listOf(userId: string): Promise<PartyRow[]> {
       return listOf().execute({ userId })
@@ -118,17 +56,41 @@ export const partyStore = defineStore(db => {
 
     /** Counts the other employees who asked this address. */
     async countOthers(addressHash: string, userId: string): Promise<number> {
-      const [row] = await countOthers().execute({ addressHash, userId })
+      const [row] = await db
+        .select({ people: sql<number>`CAST(COUNT(DISTINCT ${partyRequests.userId}) AS INTEGER)` })
+        .from(partyRequests)
+        .where(
+          and(
+            eq(partyRequests.addressHash, addressHash),
+            ne(partyRequests.userId, userId),
+            isNull(partyRequests.withdrawnAt)
+          )
+        )
       return row?.people ?? 0
     },
 
     async countByParty(now: number): Promise<Map<string, { open: number; signed: number }>> {
-      const rows = await countByParty().execute({ now })
+      const { answeredAt, refusedAt, expiresAt } = partyRequests
+      const isOpen = and(isNull(answeredAt), isNull(refusedAt), gt(expiresAt, now))
+      const rows = await db
+        .select({
+          party: partyRequests.party,
+          open: sql<number>`CAST(SUM(CASE WHEN ${isOpen} THEN 1 ELSE 0 END) AS INTEGER)`,
+          signed: sql<number>`CAST(COUNT(${answeredAt}) AS INTEGER)`
+        })
+        .from(partyRequests)
+        .where(isNull(partyRequests.withdrawnAt))
+        .groupBy(partyRequests.party)
       return new Map(rows.map(({ party, open, signed }) => [party, { open, signed }]))
     },
 
     async listToRemind(now: number, limit: number): Promise<PartyRow[]> {
-      return listToRemind().execute({ now, limit })
+      return db
+        .select()
+        .from(partyRequests)
+        .where(lte(partyRequests.remindAt, now))
+        .orderBy(asc(partyRequests.remindAt), asc(partyRequests.id))
+        .limit(limit)
     },
 
     async add(row: PartyRow) {

@@ -1,5 +1,5 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { given, isGiven } from '../core/database/bindings.ts'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { isGiven } from '../core/database/bindings.ts'
 import { statement, statements } from '../core/database/statement.ts'
 import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
 import { erasures, users } from '../core/database/tables.ts'
@@ -10,39 +10,8 @@ export type ErasureRow = typeof erasures.$inferSelect
 
 /** Requests for erasure by employees, and ordered erasures. */
 export const erasureStore = defineStore(db => {
-  const ofUser = isGiven(erasures.userId, 'userId')
-  const find = statement(() => db.select().from(erasures).where(ofUser))
-  const insert = statement(() =>
-    db
-      .insert(erasures)
-      .values({ userId: given('userId'), askedAt: given('askedAt') })
-      .onConflictDoUpdate({
-        target: erasures.userId,
-        set: { askedAt: sql`${given('askedAt')}` },
-        setWhere: sql`${erasures.askedAt} IS NULL`
-      })
-      .returning({ userId: erasures.userId })
-  )
-  const plan = statement(() =>
-    db
-      .insert(erasures)
-      .values({ userId: given('userId'), dueAt: given('dueAt'), plannedBy: given('plannedBy') })
-      .onConflictDoUpdate({
-        target: erasures.userId,
-        set: { dueAt: sql`${given('dueAt')}`, plannedBy: sql`${given('plannedBy')}` },
-        setWhere: sql`${erasures.dueAt} IS NULL`
-      })
-      .returning({ userId: erasures.userId })
-  )
-  const undo = statement(() => db.update(erasures).set({ dueAt: null, plannedBy: null }).where(ofUser))
-  const remove = statement(() => db.delete(erasures).where(ofUser))
-  const listDue = statement(() =>
-    db
-      .select({ userId: erasures.userId })
-      .from(erasures)
-      .where(lte(erasures.dueAt, given('now')))
-      .orderBy(asc(erasures.dueAt), asc(erasures.userId))
-  )
+  const target = erasures.userId
+  const find = statement(() => db.select().from(erasures).where(isGiven(target, 'userId')))
   const listWaiting = statements((isLimited: boolean) =>
     db
       .select({
@@ -65,26 +34,37 @@ export const erasureStore = defineStore(db => {
 
     /** Returns false if it was requested before: the earlier time is kept. */
     async request(userId: string, now: number): Promise<boolean> {
-      return (await insert().execute({ userId, askedAt: now })).length === 1
+      const insert = db
+        .insert(erasures)
+        .values({ userId, askedAt: now })
+        .onConflictDoUpdate({ target, set: { askedAt: now }, setWhere: isNull(erasures.askedAt) })
+      return (await insert.returning({ userId: target })).length === 1
     },
 
     /** Returns false if it is planned already: the earlier time is kept. */
     async plan(userId: string, dueAt: number, plannedBy: string): Promise<boolean> {
-      return (await plan().execute({ userId, dueAt, plannedBy })).length === 1
+      const set = { dueAt, plannedBy }
+      const insert = db
+        .insert(erasures)
+        .values({ userId, ...set })
+        .onConflictDoUpdate({ target, set, setWhere: isNull(erasures.dueAt) })
+      return (await insert.returning({ userId: target })).length === 1
     },
 
     /** Cancels the order; an employee's request remains. */
     async undo({ userId, askedAt }: ErasureRow) {
-      await (askedAt === null ? remove() : undo()).execute({ userId })
+      if (askedAt === null) await this.remove(userId)
+      else await db.update(erasures).set({ dueAt: null, plannedBy: null }).where(eq(target, userId))
     },
 
     async remove(userId: string) {
-      await remove().execute({ userId })
+      await db.delete(erasures).where(eq(target, userId))
     },
 
     /** Returns the employees whose erasure is due, the longest overdue first. */
     async listDue(now: number): Promise<string[]> {
-      return (await listDue().execute({ now })).map(({ userId }) => userId)
+      const due = db.select({ userId: target }).from(erasures).where(lte(erasures.dueAt, now))
+      return (await due.orderBy(asc(erasures.dueAt), asc(target))).map(({ userId }) => userId)
     },
 
     /** Returns who waits, the longest first; limited to the employees of `within` if given. */

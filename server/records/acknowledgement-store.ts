@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { given, isGiven } from '../core/database/bindings.ts'
+import { isGiven } from '../core/database/bindings.ts'
 import { statement } from '../core/database/statement.ts'
 import { acknowledgements } from '../core/database/tables.ts'
 import { defineStore } from '../core/database/connection.ts'
@@ -13,20 +13,14 @@ export const acknowledgementStore = defineStore(db => {
       .where(isGiven(acknowledgements.userId, 'userId'))
       .orderBy(asc(acknowledgements.at), asc(acknowledgements.version))
   )
-  const insert = statement(() =>
-    db
-      .insert(acknowledgements)
-      .values({ userId: given('userId'), version: given('version'), at: given('at') })
-      .onConflictDoNothing()
-      .returning({ version: acknowledgements.version })
-  )
 
   return {
     listOf: (userId: string) => listOf().execute({ userId }),
 
     /** Returns whether the user had not acknowledged this version before. */
     async add(userId: string, version: string, at: number): Promise<boolean> {
-      return (await insert().execute({ userId, version, at })).length > 0
+      const insert = db.insert(acknowledgements).values({ userId, version, at }).onConflictDoNothing()
+      return (await insert.returning({ version: acknowledgements.version })).length > 0
     }
   }
 })

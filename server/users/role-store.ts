@@ -1,9 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { administrator } from '../../engine/index.ts'
-import { bindChanges, given, isGiven, updateStatement } from '../core/database/bindings.ts'
 import { defineStore } from '../core/database/connection.ts'
 import type { Db } from '../core/database/database.ts'
-import { statement } from '../core/database/statement.ts'
 import { users } from '../core/database/tables.ts'
 import type { Keys } from '../core/keys.ts'
 import { createRoleProofs, noClients } from './role-proofs.ts'
@@ -13,14 +11,15 @@ import type { GivenRole, User } from './user-store.ts'
 export const roleStore = defineStore(createRoleStore)
 
 export function createRoleStore(db: Db, keys: Keys) {
-  const statements = prepareStatements(db)
   const proofs = createRoleProofs(keys)
-  const listHolders = async (): Promise<User[]> =>
-    (await statements.listHolders().execute()).map(proofs.trust)
+  const isId = (id: string) => eq(users.id, id)
+  const listHolders = async () =>
+    db.select().from(users).where(eq(users.isAdmin, true)).orderBy(users.createdAt, users.id)
+  const listTrusted = async (): Promise<User[]> => (await listHolders()).map(proofs.trust)
 
   return {
     async listActiveAdministrators(): Promise<User[]> {
-      const all = await listHolders()
+      const all = await listTrusted()
       return all.filter(
         ({ role, verifiedAt, disabledAt }) =>
           role === administrator && verifiedAt !== null && disabledAt === null
@@ -28,58 +27,41 @@ export function createRoleStore(db: Db, keys: Keys) {
     },
 
     async listAdministrators(): Promise<User[]> {
-      return (await listHolders()).filter(({ isAdmin }) => isAdmin)
+      return (await listTrusted()).filter(({ isAdmin }) => isAdmin)
     },
 
     async listForged(): Promise<User[]> {
-      return (await listHolders()).filter(user => user.hasForgedRole)
+      return (await listTrusted()).filter(user => user.hasForgedRole)
     },
 
     async proveRoles(which: 'proven' | 'all'): Promise<string[]> {
-      const holders = await statements.listHolders().execute()
       const ids: string[] = []
-      for (const holder of holders) {
+      for (const holder of await listHolders()) {
         if (which === 'proven' && proofs.isForged(holder)) continue
-        await statements.setProof().execute({ id: holder.id, roleProof: proofs.ofAccount(holder) })
+        await db
+          .update(users)
+          .set({ roleProof: proofs.ofAccount(holder) })
+          .where(isId(holder.id))
         ids.push(holder.id)
       }
       return ids
     },
 
     async beginAdministration(id: string, now: number) {
-      await statements.beginAdministration().execute({ id, now })
+      await db
+        .update(users)
+        .set({ adminSince: now })
+        .where(and(isId(id), isNull(users.adminSince)))
     },
 
     async giveRole(id: string, { role, roleClients }: GivenRole) {
       const roleProof = proofs.ofAccount({ id, isAdmin: true, role, roleClients })
-      await statements.giveRole().execute({ id, role, roleClients, roleProof })
+      await db.update(users).set({ role, roleClients, roleProof }).where(isId(id))
     },
 
     async demote(id: string) {
-      await statements.demote().execute({ id })
+      const nothing = { isAdmin: false, role: null, roleClients: noClients, roleProof: null }
+      await db.update(users).set(nothing).where(isId(id))
     }
-  }
-}
-
-function prepareStatements(db: Db) {
-  const isId = isGiven(users.id, 'id')
-
-  return {
-    listHolders: statement(() =>
-      db.select().from(users).where(eq(users.isAdmin, true)).orderBy(users.createdAt, users.id)
-    ),
-    beginAdministration: updateStatement(db, users, {
-      set: { adminSince: sql`${given('now')}` },
-      where: and(isId, isNull(users.adminSince))
-    }),
-    giveRole: updateStatement(db, users, {
-      set: bindChanges(users, 'role', 'roleClients', 'roleProof'),
-      where: isId
-    }),
-    demote: updateStatement(db, users, {
-      set: { isAdmin: false, role: null, roleClients: noClients, roleProof: null },
-      where: isId
-    }),
-    setProof: updateStatement(db, users, { set: bindChanges(users, 'roleProof'), where: isId })
   }
 }

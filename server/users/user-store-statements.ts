@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { bindChanges, bindValues, given, isGiven, updateStatement } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/database.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
@@ -52,9 +52,6 @@ function prepareLookups(db: Db) {
 }
 
 function prepareChanges(db: Db) {
-  const update = (...columns: (keyof StoredUser)[]) =>
-    updateStatement(db, users, { set: bindChanges(users, ...columns), where: isId })
-
   return {
     add: statement(() =>
       db
@@ -67,25 +64,9 @@ function prepareChanges(db: Db) {
         .onConflictDoNothing({ target: users.email })
         .returning({ id: users.id })
     ),
-    updateStatus: update('completed', 'completedAt', 'missing', 'step'),
-    verify: updateStatement(db, users, {
-      set: {
-        verifiedAt: sql`${given('now')}`,
-        isAdmin: sql`CASE WHEN role IS NULL THEN 0 ELSE is_admin END`
-      },
-      where: and(isId, isNull(users.verifiedAt))
-    }),
-    setPassword: update('password'),
-    takeSignUp: updateStatement(db, users, {
-      set: {
-        ...bindChanges(users, 'username', 'search', 'phone', 'password'),
-        ...bindChanges(users, 'isAdmin', 'role', 'roleClients', 'roleProof'),
-        byText: null
-      },
+    updateStatus: updateStatement(db, users, {
+      set: bindChanges(users, 'completed', 'completedAt', 'missing', 'step'),
       where: isId
-    }),
-    setProfile: update('username', 'search', 'phone'),
-    setEmail: update('email'),
-    setDisabled: update('disabledAt', 'disabledReason')
+    })
   }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { administrator } from '../../engine/index.ts'
 import type { Keys } from '../core/keys.ts'
 import type { Db } from '../core/database/database.ts'
@@ -92,11 +92,15 @@ export function createUserStore(db: Db, keys: Keys) {
 
     /** The account of an invited administrator becomes an employee's here, and the caller then gives it the role. */
     async verify(id: string, now: number) {
-      await statements.verify().execute({ id, now })
+      const isAdmin = sql`CASE WHEN role IS NULL THEN 0 ELSE is_admin END`
+      await db
+        .update(users)
+        .set({ verifiedAt: now, isAdmin })
+        .where(and(eq(users.id, id), isNull(users.verifiedAt)))
     },
 
     async setPassword(id: string, password: string) {
-      await statements.setPassword().execute({ id, password })
+      await change(id, { password })
     },
 
     async takeSignUp(
@@ -104,42 +108,45 @@ export function createUserStore(db: Db, keys: Keys) {
       signUp: Pick<User, 'username' | 'phone' | 'password' | 'isAdmin' | keyof GivenRole>
     ): Promise<void> {
       const search = normalizeForSearch(signUp.username)
-      const isAdmin = Number(signUp.isAdmin)
       const roleProof = proofs.ofAccount({ ...signUp, id })
-      await statements.takeSignUp().execute({ ...signUp, id, search, isAdmin, roleProof })
+      await change(id, { ...signUp, search, roleProof, byText: null })
     },
 
     async setProfile(id: string, { username, phone }: Pick<User, 'username' | 'phone'>) {
-      await statements.setProfile().execute({ id, username, phone, search: normalizeForSearch(username) })
+      await change(id, { username, phone, search: normalizeForSearch(username) })
     },
 
     async setLanguage(id: string, language: string) {
-      await db.update(users).set({ language }).where(eq(users.id, id))
+      await change(id, { language })
     },
 
     async setByText(id: string, byText: boolean | null) {
-      await db.update(users).set({ byText }).where(eq(users.id, id))
+      await change(id, { byText })
     },
 
     async setEmail(id: string, email: string, now: number) {
-      await statements.setEmail().execute({ id, email })
-      await statements.verify().execute({ id, now })
+      await change(id, { email })
+      await this.verify(id, now)
     },
 
     async moveEmail(id: string, email: string) {
-      await statements.setEmail().execute({ id, email })
+      await change(id, { email })
     },
 
     async disable(id: string, reason: string, now: number) {
-      await statements.setDisabled().execute({ id, disabledAt: now, disabledReason: reason })
+      await change(id, { disabledAt: now, disabledReason: reason })
     },
 
     async enable(id: string) {
-      await statements.setDisabled().execute({ id, disabledAt: null, disabledReason: null })
+      await change(id, { disabledAt: null, disabledReason: null })
     },
 
     async remove(id: string) {
       await db.delete(users).where(eq(users.id, id))
     }
+  }
+
+  async function change(id: string, values: Partial<StoredUser>) {
+    await db.update(users).set(values).where(eq(users.id, id))
   }
 }

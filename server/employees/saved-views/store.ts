@@ -1,5 +1,5 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
-import { given, isGiven, updateStatement } from '../../core/database/bindings.ts'
+import { and, asc, eq, or } from 'drizzle-orm'
+import { isGiven } from '../../core/database/bindings.ts'
 import { statement } from '../../core/database/statement.ts'
 import { savedViews } from '../../core/database/tables.ts'
 import { defineStore } from '../../core/database/connection.ts'
@@ -15,22 +15,6 @@ export const savedViewStore = defineStore(db => {
       .where(or(isGiven(savedViews.userId, 'userId'), eq(savedViews.isShared, true)))
       .orderBy(asc(savedViews.createdAt), asc(savedViews.id))
   )
-  const find = statement(() => db.select().from(savedViews).where(isGiven(savedViews.id, 'id')))
-  const insert = statement(() =>
-    db.insert(savedViews).values({
-      id: given('id'),
-      userId: given('userId'),
-      isShared: sql`${given('isShared')}`,
-      content: sql`${given('content')}`,
-      createdAt: given('createdAt')
-    })
-  )
-  const update = updateStatement(db, savedViews, {
-    set: { isShared: sql`${given('isShared')}`, content: sql`${given('content')}` },
-    where: and(isGiven(savedViews.id, 'id'), isGiven(savedViews.userId, 'userId'))
-  })
-  const remove = statement(() => db.delete(savedViews).where(isGiven(savedViews.id, 'id')))
-
   return {
     /** Returns this person's views and shared ones, oldest first. */
     listFor: (userId: string): Promise<SavedViewRow[]> => listFor().execute({ userId }),
@@ -38,19 +22,20 @@ export const savedViewStore = defineStore(db => {
     listAll: (): Promise<SavedViewRow[]> => db.select().from(savedViews),
 
     async find(id: string): Promise<SavedViewRow | undefined> {
-      return find().get({ id })
+      return (await db.select().from(savedViews).where(eq(savedViews.id, id)))[0]
     },
 
     async add(row: SavedViewRow) {
-      await insert().execute({ ...row, isShared: Number(row.isShared) })
+      await db.insert(savedViews).values(row)
     },
 
     async change({ id, userId, isShared, content }: Omit<SavedViewRow, 'createdAt'>) {
-      await update().execute({ id, userId, isShared: Number(isShared), content })
+      const isOwn = and(eq(savedViews.id, id), eq(savedViews.userId, userId))
+      await db.update(savedViews).set({ isShared, content }).where(isOwn)
     },
 
     async remove(id: string) {
-      await remove().execute({ id })
+      await db.delete(savedViews).where(eq(savedViews.id, id))
     }
   }
 })

@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { bindChanges, bindValues, given, isGiven, updateStatement } from '../../core/database/bindings.ts'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import { isGiven } from '../../core/database/bindings.ts'
 import { isAmong, statement, statements } from '../../core/database/statement.ts'
 import { answerChanges, users } from '../../core/database/tables.ts'
 import { isWithin, type Within, withinParameters } from '../../core/database/within.ts'
@@ -14,19 +14,7 @@ const maxChanges = 500
 
 /** Unconfirmed changes of watched answers, at most one for each answer. */
 export const changeStore = defineStore(db => {
-  const isId = isGiven(answerChanges.id, 'id')
-  const columns = {
-    id: answerChanges.id,
-    userId: answerChanges.userId,
-    path: answerChanges.path,
-    title: answerChanges.title,
-    revision: answerChanges.revision,
-    content: answerChanges.content,
-    network: answerChanges.network,
-    browser: answerChanges.browser,
-    changedAt: answerChanges.changedAt
-  }
-  const find = statement(() => db.select().from(answerChanges).where(isId))
+  const find = statement(() => db.select().from(answerChanges).where(isGiven(answerChanges.id, 'id')))
   const listOf = statement(() =>
     db
       .select()
@@ -44,35 +32,13 @@ export const changeStore = defineStore(db => {
   const findAny = statement(() => db.select({ id: answerChanges.id }).from(answerChanges).limit(1))
   const listAll = statements((isLimited: boolean) =>
     db
-      .select({ ...columns, username: users.username })
+      .select({ ...getTableColumns(answerChanges), username: users.username })
       .from(answerChanges)
       .innerJoin(users, eq(users.id, answerChanges.userId))
       .where(and(eq(users.isAdmin, false), isLimited ? isWithin(users.id) : undefined))
       .orderBy(asc(answerChanges.changedAt), asc(answerChanges.path))
       .limit(maxChanges)
   )
-  const insert = statement(() =>
-    db.insert(answerChanges).values({
-      ...bindValues(answerChanges, 'id', 'userId', 'path', 'title', 'revision', 'network', 'browser'),
-      ...bindValues(answerChanges, 'changedAt'),
-      content: sql`${given('content')}`
-    })
-  )
-  const update = updateStatement(db, answerChanges, {
-    set: bindChanges(
-      answerChanges,
-      'path',
-      'title',
-      'revision',
-      'content',
-      'network',
-      'browser',
-      'changedAt'
-    ),
-    where: isId
-  })
-  const remove = statement(() => db.delete(answerChanges).where(isId))
-
   return {
     async find(id: string): Promise<ChangeRow | undefined> {
       return find().get({ id })
@@ -100,15 +66,15 @@ export const changeStore = defineStore(db => {
     },
 
     async add(row: ChangeRow) {
-      await insert().execute({ ...row })
+      await db.insert(answerChanges).values(row)
     },
 
     async put(row: ChangeRow) {
-      await update().execute({ ...row })
+      await db.update(answerChanges).set(row).where(eq(answerChanges.id, row.id))
     },
 
     async remove(id: string) {
-      await remove().execute({ id })
+      await db.delete(answerChanges).where(eq(answerChanges.id, id))
     }
   }
 })

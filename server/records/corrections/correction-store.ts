@@ -1,5 +1,5 @@
-import { and, desc, sql } from 'drizzle-orm'
-import { bindChanges, bindValues, given, isGiven, updateStatement } from '../../core/database/bindings.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { isGiven } from '../../core/database/bindings.ts'
 import { statement } from '../../core/database/statement.ts'
 import { corrections } from '../../core/database/tables.ts'
 import { defineStore } from '../../core/database/connection.ts'
@@ -28,21 +28,6 @@ export const correctionStore = defineStore(db => {
       .from(corrections)
       .where(and(isOfUser, sql`${corrections.state} <> 'closed'`))
   )
-  const insert = statement(() =>
-    db.insert(corrections).values({
-      ...bindValues(corrections, 'id', 'userId', 'path', 'title', 'state', 'revision', 'adminId', 'file'),
-      ...bindValues(corrections, 'askedAt', 'answeredAt', 'closedAt', 'closedBy'),
-      content: sql`${given('content')}`
-    })
-  )
-  const update = updateStatement(db, corrections, {
-    set: {
-      ...bindChanges(corrections, 'path', 'title', 'state', 'revision', 'adminId', 'content', 'file'),
-      ...bindChanges(corrections, 'askedAt', 'answeredAt', 'closedAt', 'closedBy')
-    },
-    where: isGiven(corrections.id, 'id')
-  })
-
   return {
     async find(id: string): Promise<CorrectionRow | undefined> {
       return find().get({ id })
@@ -60,11 +45,11 @@ export const correctionStore = defineStore(db => {
     },
 
     async add(row: CorrectionRow) {
-      await insert().execute({ ...row })
+      await db.insert(corrections).values(row)
     },
 
     async put(row: CorrectionRow) {
-      await update().execute({ ...row })
+      await db.update(corrections).set(row).where(eq(corrections.id, row.id))
     }
   }
 })

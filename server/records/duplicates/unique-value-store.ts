@@ -1,7 +1,8 @@
-import { asc, countDistinct, gt } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../core/database/db.ts'
-import { uniqueValues } from '../../core/database/tables.ts'
-import { type Within, withinParameters } from '../../core/database/within.ts'
+import { isAmong } from '../../core/database/statement.ts'
+import { uniqueValues, users } from '../../core/database/tables.ts'
+import { isWithin, type Within } from '../../core/database/within.ts'
 import type { Keys } from '../../core/keys.ts'
 import { pointerOfToday, uniqueFields } from '../model/parts.ts'
 import { prepareStatements } from './unique-value-store-statements.ts'
@@ -15,6 +16,9 @@ export interface SharedValue {
   hash: string
   acceptedAt: number | null
 }
+
+const isOwn = (userId: string, field: string) =>
+  and(eq(uniqueValues.userId, userId), eq(uniqueValues.field, field))
 
 /** The fields whose shared answers administrators are notified of. */
 const notifiedFields = new Set(uniqueFields.map(({ pointer }) => pointer))
@@ -54,7 +58,7 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
         const today = acceptedAt === null ? field : pointerOfToday(field)
         const value = expected.get(today)
         if (today !== field && value !== undefined && hashOf(field, value) === hash)
-          await statements.acceptOwn().execute({ userId, field: today, acceptedAt })
+          await db.update(uniqueValues).set({ acceptedAt }).where(isOwn(userId, today))
       }
     },
 
@@ -105,7 +109,7 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
           continue
         }
         const hash = hashOf(field, value)
-        await statements.rehash().execute({ userId, field, hash })
+        await db.update(uniqueValues).set({ hash }).where(isOwn(userId, field))
         // A concurrent save of the same value used the other key, so it did not find this row.
         await shareWithOthers(userId, field, hash)
       }
@@ -113,7 +117,13 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
 
     /** Returns the shared values of `x-unique` fields, sorted so that equal ones are next to each other. */
     async listShared(): Promise<SharedValue[]> {
-      const marked = await statements.listShared().execute()
+      const { userId, field, hash, acceptedAt } = uniqueValues
+      const marked = await db
+        .select({ userId, username: users.username, field, hash, acceptedAt })
+        .from(uniqueValues)
+        .innerJoin(users, eq(users.id, userId))
+        .where(eq(uniqueValues.isShared, true).inlineParams())
+        .orderBy(asc(field), asc(hash), asc(users.username), asc(users.id))
       const rows = marked.filter(({ field }) => notifiedFields.has(pointerOfToday(field)))
       // A row stays marked after the others were erased or changed, so values that only one employee has left are dropped.
       const counts = new Map<string, number>()
@@ -122,13 +132,16 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
     },
 
     async listWithin(userIds: readonly string[], within: Within): Promise<Set<string>> {
-      const parameters = { userIds: JSON.stringify(userIds), ...withinParameters(within) }
-      return new Set((await statements.listWithin().execute(parameters)).map(({ id }) => id))
+      const ids = db.select({ id: users.id }).from(users)
+      const found = await ids.where(and(isAmong(users.id, userIds), isWithin(users.id, within)))
+      return new Set(found.map(({ id }) => id))
     },
 
     /** Marks a shared value as accepted until another employee gives it too. Returns the number of employees who share it. */
     async accept({ field, hash }: Pick<SharedValue, 'field' | 'hash'>, now: number): Promise<number> {
-      return (await statements.accept().execute({ field, hash, now })).length
+      const isSame = and(eq(uniqueValues.field, field), eq(uniqueValues.hash, hash))
+      const accept = db.update(uniqueValues).set({ acceptedAt: now }).where(isSame)
+      return (await accept.returning({ userId: uniqueValues.userId })).length
     }
   }
 

@@ -1,5 +1,5 @@
 import { gt, lt } from 'drizzle-orm'
-import { given, isGiven } from '../../core/database/bindings.ts'
+import { isGiven } from '../../core/database/bindings.ts'
 import { statement } from '../../core/database/statement.ts'
 import { prefilledAnswers } from '../../core/database/tables.ts'
 import { defineStore } from '../../core/database/connection.ts'
@@ -15,19 +15,11 @@ export const prefilledStore = defineStore(db => {
       .where(isGiven(prefilledAnswers.userId, 'userId'))
   )
 
-  const listAfter = statement(() =>
-    db
-      .select()
-      .from(prefilledAnswers)
-      .where(gt(prefilledAnswers.userId, given('userId')))
-      .orderBy(prefilledAnswers.userId)
-      .limit(given('limit'))
-  )
-
   return {
     /** Returns a batch after a user id, in the order of ids; an empty id starts at the first. */
     async listAfter(userId: string, limit: number): Promise<PrefilledRow[]> {
-      return listAfter().execute({ userId, limit })
+      const after = db.select().from(prefilledAnswers).where(gt(prefilledAnswers.userId, userId))
+      return after.orderBy(prefilledAnswers.userId).limit(limit)
     },
 
     async find(userId: string): Promise<Buffer | undefined> {

@@ -1,5 +1,5 @@
-import { desc, sql } from 'drizzle-orm'
-import { bindValues, given, isGiven } from '../../core/database/bindings.ts'
+import { desc, eq } from 'drizzle-orm'
+import { isGiven } from '../../core/database/bindings.ts'
 import { statement } from '../../core/database/statement.ts'
 import { reviewNotes } from '../../core/database/tables.ts'
 import { defineStore } from '../../core/database/connection.ts'
@@ -15,15 +15,6 @@ export const reviewNoteStore = defineStore(db => {
       .where(isGiven(reviewNotes.userId, 'userId'))
       .orderBy(desc(reviewNotes.writtenAt), desc(reviewNotes.id))
   )
-  const find = statement(() => db.select().from(reviewNotes).where(isGiven(reviewNotes.id, 'id')))
-  const insert = statement(() =>
-    db.insert(reviewNotes).values({
-      ...bindValues(reviewNotes, 'id', 'userId', 'adminId', 'writtenAt'),
-      content: sql`${given('content')}`
-    })
-  )
-  const remove = statement(() => db.delete(reviewNotes).where(isGiven(reviewNotes.id, 'id')))
-
   return {
     /** The newest first. */
     async listOf(userId: string): Promise<ReviewNoteRow[]> {
@@ -31,15 +22,15 @@ export const reviewNoteStore = defineStore(db => {
     },
 
     async find(id: string): Promise<ReviewNoteRow | undefined> {
-      return find().get({ id })
+      return (await db.select().from(reviewNotes).where(eq(reviewNotes.id, id)))[0]
     },
 
     async add(row: ReviewNoteRow) {
-      await insert().execute({ ...row })
+      await db.insert(reviewNotes).values(row)
     },
 
     async remove(id: string) {
-      await remove().execute({ id })
+      await db.delete(reviewNotes).where(eq(reviewNotes.id, id))
     }
   }
 })
