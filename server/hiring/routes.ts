@@ -3,6 +3,7 @@ import { isAnswers, t } from '../../engine/index.ts'
 import type { Join } from '../../generated/types.ts'
 import { readRequestContext } from '../accounts/request-context.ts'
 import { requireMay } from '../core/api/access.ts'
+import { matching, oneOf, readParameter } from '../core/http/parameters.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle, handleContent } from '../core/api/handle.ts'
 import { validateForm } from '../core/http/validate-form.ts'
@@ -141,13 +142,18 @@ function readKey({ headers }: FastifyRequest): string {
   return key
 }
 
-function parseList({ page = '1', stage, search = '' }: { [name in 'page' | 'stage' | 'search']?: unknown }) {
-  if (typeof page !== 'string' || !/^[1-9]\d{0,5}$/.test(page))
-    throw refuse('input.parameter', { name: 'page', must: 'be a whole number from 1' })
-  const state = hireStates.find(known => known === stage)
-  if (stage !== undefined && !state)
-    throw refuse('input.parameter', { name: 'stage', must: `be one of ${hireStates.join(', ')}` })
-  if (typeof search !== 'string' || search.length > 200)
-    throw refuse('input.parameter', { name: 'search', must: 'be a text of 200 characters at most' })
-  return { page: Number(page), state, search: search.trim().toLowerCase() }
+function parseList(query: { [name: string]: unknown }) {
+  const states = `be one of ${hireStates.join(', ')}`
+  const page = readParameter(query, 'page', matching(/^[1-9]\d{0,5}$/), 'be a whole number from 1')
+  const search = readParameter(
+    query,
+    'search',
+    matching(/^.{1,200}$/su),
+    'be a text of 200 characters at most'
+  )
+  return {
+    page: Number(page ?? 1),
+    state: readParameter(query, 'stage', oneOf(hireStates), states),
+    search: (search ?? '').trim().toLowerCase()
+  }
 }

@@ -55,14 +55,14 @@ export async function reminderRoutes(app: FastifyInstance, services: FeatureServ
   })
 
   handle(app, sentCalls.listSentMessages, async request => {
-    const { page, outcome } = request.query
-    const found = await sent.listMessages(roleCallerOf(request), parsePage(page), parseOutcome(outcome))
+    const { query } = request
+    const found = await sent.listMessages(roleCallerOf(request), parsePage(query), parseOutcome(query))
     return { message: t('Sent messages loaded.'), ...found }
   })
 
   handle(app, sentCalls.listSentMails, async request => {
-    const query = request.query as { [name: string]: unknown }
-    const found = await sent.listMails(accessOf(request), parsePage(query.page), parseMailQuery(query))
+    const { query } = request
+    const found = await sent.listMails(accessOf(request), parsePage(query), parseMailQuery(query))
     return { message: t('Emails loaded.'), ...found }
   })
 

@@ -4,6 +4,7 @@ import { categories, isCategory } from '../audit/model/actions.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { describeMoment, writeMoment } from '../core/moment.ts'
+import { matching, oneOf, readParameter } from '../core/http/parameters.ts'
 import { refuse } from './errors.ts'
 import { describeBackupsOfOthers } from './backup-notice.ts'
 import { privacyCalls as calls } from './calls.ts'
@@ -11,7 +12,6 @@ import { parseCursor } from './cursor.ts'
 import { createEraser } from './erase.ts'
 import type { ActivityFilters } from './activity.ts'
 import type { PrivacyService, PrivacyServices } from './service.ts'
-import type { PartOfPerson } from '../audit/index.ts'
 import { startOfDay } from '../records/model/facts.ts'
 
 interface Options extends PrivacyServices {
@@ -61,50 +61,20 @@ export async function activityRoutes(app: FastifyInstance, { privacy, ...service
 }
 
 function parseFilters(query: { [name: string]: unknown }): ActivityFilters {
-  const since = parseDay(query.since, 'since')
-  const last = parseDay(query.until, 'until')
+  const readDay = (day: string) => (/^(19|20)/.test(day) && isDate(day) ? day : undefined)
+  const since = readParameter(query, 'since', readDay, 'be a date like 2026-11-20')
+  const last = readParameter(query, 'until', readDay, 'be a date like 2026-11-20')
   if (since && last && last < since) throw refuse('activity.ends_before_it_begins')
+  const readCategory = (name: string) => (isCategory(name) ? categories[name] : undefined)
+  const isPart = oneOf(['did', 'concerned'] as const)
+  const readSearch = (text: string) => (text.trim().length > 100 ? undefined : text.trim())
   return {
-    actions: parseCategory(query.kind),
-    person: parsePerson(query.person),
-    as: parsePart(query.as),
+    actions: readParameter(query, 'kind', readCategory, `be one of ${Object.keys(categories).join(', ')}`),
+    person: readParameter(query, 'person', matching(/^[0-9a-f]{32}$/), 'be the id of a user'),
+    as: readParameter(query, 'as', isPart, 'be did or concerned'),
     since: since === undefined ? undefined : startOfDay(since),
     until: last === undefined ? undefined : startOfDay(shiftDay(last, { days: 1 })),
-    search: parseSearch(query.search),
+    search: readParameter(query, 'search', readSearch, 'be a text of at most 100 characters') || undefined,
     ...parseCursor(query)
   }
-}
-
-function parsePart(part: unknown): PartOfPerson | undefined {
-  if (part === undefined || part === '') return undefined
-  if (part === 'did' || part === 'concerned') return part
-  throw refuse('input.parameter', { name: 'as', must: 'be did or concerned' })
-}
-
-function parseDay(day: unknown, name: string): string | undefined {
-  if (day === undefined || day === '') return undefined
-  if (typeof day !== 'string' || !/^(19|20)/.test(day) || !isDate(day))
-    throw refuse('input.parameter', { name, must: 'be a date like 2026-11-20' })
-  return day
-}
-
-function parseSearch(search: unknown): string | undefined {
-  if (search === undefined) return undefined
-  const text = typeof search === 'string' ? search.trim() : ''
-  if (typeof search !== 'string' || text.length > 100)
-    throw refuse('input.parameter', { name: 'search', must: 'be a text of at most 100 characters' })
-  return text || undefined
-}
-
-function parseCategory(category: unknown): readonly string[] | undefined {
-  if (category === undefined || category === '') return undefined
-  if (!isCategory(category))
-    throw refuse('input.parameter', { name: 'kind', must: `be one of ${Object.keys(categories).join(', ')}` })
-  return categories[category]
-}
-
-function parsePerson(person: unknown): string | undefined {
-  if (person === undefined || person === '') return undefined
-  if (typeof person === 'string' && /^[0-9a-f]{32}$/.test(person)) return person
-  throw refuse('input.parameter', { name: 'person', must: 'be the id of a user' })
 }

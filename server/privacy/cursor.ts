@@ -1,15 +1,16 @@
+import { readParameter } from '../core/http/parameters.ts'
 import { refuse } from './errors.ts'
 
 /** Parses the cursor of an audit page: right before an entry, or right after one. */
-export function parseCursor(query: unknown): { before?: number | undefined; after?: number | undefined } {
-  const { before, after } = query as { [name: string]: unknown }
-  if (before !== undefined && after !== undefined) throw refuse('activity.two_cursors')
-  return { before: numberIn(before, 'before'), after: numberIn(after, 'after') }
-}
-
-function numberIn(value: unknown, name: string): number | undefined {
-  if (value === undefined || value === '') return undefined
-  const isNumber = typeof value === 'string' && /^\d{1,15}$/.test(value) && Number(value) > 0
-  if (!isNumber) throw refuse('input.parameter', { name, must: 'be the number of an entry' })
-  return Number(value)
+export function parseCursor(query: { [name: string]: unknown }): {
+  before?: number | undefined
+  after?: number | undefined
+} {
+  if (query.before !== undefined && query.after !== undefined) throw refuse('activity.two_cursors')
+  const readNumber = (text: string) =>
+    /^\d{1,15}$/.test(text) && Number(text) > 0 ? Number(text) : undefined
+  return {
+    before: readParameter(query, 'before', readNumber, 'be the number of an entry'),
+    after: readParameter(query, 'after', readNumber, 'be the number of an entry')
+  }
 }

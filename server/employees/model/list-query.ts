@@ -10,6 +10,7 @@ import {
 } from '../../../engine/index.ts'
 import { employeeList, journey, organisation, parts } from '../../../generated/index.ts'
 import { review } from '../../../generated/review.ts'
+import { oneOf, requireValue } from '../../core/http/parameters.ts'
 import { refuse } from '../errors.ts'
 import { normalizeForSearch } from '../../core/search-text.ts'
 import { migrateFilter } from './filter-value.ts'
@@ -41,7 +42,12 @@ export function parseListQuery(
   return {
     listQuery: {
       ...(search && !idsFrom && { search: normalizeForSearch(search), typed: search }),
-      status: parseStatus(given),
+      status: parseAs(
+        given,
+        'status',
+        oneOf(['complete', 'incomplete'] as const),
+        'be complete or incomplete'
+      ),
       answers: Object.fromEntries(answers),
       more: parseMore(given, now, userId, idsFrom),
       sort: parseSort(given)
@@ -58,79 +64,52 @@ function parseMore(
   userId: string,
   idsFrom: string | undefined
 ): MoreFilters | undefined {
+  const parse = <T>(name: string, read: (text: string) => T | undefined, must: string) =>
+    parseAs(given, name, read, must)
+  const mustBeStep = `be the form of a step: ${stepForms.join(', ')}`
   const more = {
-    missing: parseMissing(parseText(given, 'missing')),
-    stops: parseStop(parseText(given, 'stops')),
-    corrections: parseCorrections(parseText(given, 'corrections')),
-    refused: parseRefused(parseText(given, 'refused')),
-    review: parseReview(parseText(given, 'review')),
-    assignee: parseAssignee(parseText(given, 'assignee'), userId),
-    activity: parseActivity(parseText(given, 'activity'), now),
+    missing: parse('missing', readMissing, mustBeStep),
+    stops: parse('stops', oneOf(stepForms), mustBeStep),
+    corrections: parse('corrections', oneOf(['open', 'answered'] as const), 'be open or answered'),
+    // The role determines the parties later, in `limitQuery`.
+    refused: parse('refused', text => (text === 'open' ? { parties: [] } : undefined), 'be open'),
+    review: parse('review', readReview, `be one of ${Object.keys(review.states).join(', ')}`),
+    assignee: parse(
+      'assignee',
+      who => readAssignee(who, userId),
+      'be me, nobody, or the id of somebody who reviews'
+    ),
+    activity: parse(
+      'activity',
+      text => readActivity(text, now),
+      'be like active-7 or idle-14: the number of days'
+    ),
     ids: parseIds(given),
     idsFrom
   }
   return Object.values(more).some(filter => filter !== undefined) ? more : undefined
 }
 
-function parseMissing(form: string | undefined): MoreFilters['missing'] {
-  if (form === undefined) return undefined
-  const part = partOf(parts, form)?.part
-  if (!part || !journey.steps.some(step => step.form === form))
-    throw refuse('input.parameter', {
-      name: 'missing',
-      must: `be the form of a step: ${stepForms.join(', ')}`
-    })
-  return { form, part: part.name }
+function readMissing(form: string): MoreFilters['missing'] {
+  const part = stepForms.includes(form) ? partOf(parts, form)?.part : undefined
+  return part && { form, part: part.name }
 }
 
-function parseStop(form: string | undefined): MoreFilters['stops'] {
-  if (form === undefined || stepForms.includes(form)) return form
-  throw refuse('input.parameter', { name: 'stops', must: `be the form of a step: ${stepForms.join(', ')}` })
-}
-
-function parseCorrections(state: string | undefined): MoreFilters['corrections'] {
-  if (state === undefined || state === 'open' || state === 'answered') return state
-  throw refuse('input.parameter', { name: 'corrections', must: 'be open or answered' })
-}
-
-/** The role determines the parties later, in `limitQuery`. */
-function parseRefused(state: string | undefined): MoreFilters['refused'] {
-  if (state === undefined) return undefined
-  if (state === 'open') return { parties: [] }
-  throw refuse('input.parameter', { name: 'refused', must: 'be open' })
-}
-
-function parseReview(state: string | undefined): MoreFilters['review'] {
-  if (state === undefined) return undefined
-  const known = Object.keys(review.states)
+function readReview(state: string): MoreFilters['review'] {
   const today = currentState(review, state)
-  if (today === undefined)
-    throw refuse('input.parameter', { name: 'review', must: `be one of ${known.join(', ')}` })
-  return { state: today, storedAs: storedNames(review, today) }
+  return today === undefined ? undefined : { state: today, storedAs: storedNames(review, today) }
 }
 
 /** `me` is the current user, so that a shared link works for every user. */
-function parseAssignee(who: string | undefined, userId: string): MoreFilters['assignee'] {
-  if (who === undefined) return undefined
+function readAssignee(who: string, userId: string): MoreFilters['assignee'] {
   if (who === 'nobody') return { who, id: null }
   if (who === 'me') return { who, id: userId }
-  if (!/^[0-9a-f]{1,64}$/.test(who))
-    throw refuse('input.parameter', {
-      name: 'assignee',
-      must: 'be me, nobody, or the id of somebody who reviews'
-    })
-  return { who, id: who }
+  return /^[0-9a-f]{1,64}$/.test(who) ? { who, id: who } : undefined
 }
 
-function parseActivity(text: string | undefined, now: number): MoreFilters['activity'] {
-  if (text === undefined) return undefined
+function readActivity(text: string, now: number): MoreFilters['activity'] {
   const [, which, days] = /^(active|idle)-([1-9]\d{0,2})$/.exec(text) ?? []
-  if (!which)
-    throw refuse('input.parameter', {
-      name: 'activity',
-      must: 'be like active-7 or idle-14: the number of days'
-    })
-  return { isActive: which === 'active', since: now - Number(days) * day }
+  return which ? { isActive: which === 'active', since: now - Number(days) * day } : undefined
 }
 
 /**
@@ -149,36 +128,33 @@ function parseIds({ ids }: { [name: string]: unknown }): MoreFilters['ids'] {
 function parseText(given: { [name: string]: unknown }, name: string): string | undefined {
   const value = Object.hasOwn(given, name) ? given[name] : undefined
   if (value === undefined || value === '') return undefined
-  const isWrong = typeof value !== 'string' || value.length > maxTextLength
-  if (isWrong)
+  if (typeof value !== 'string' || value.length > maxTextLength)
     throw refuse('input.parameter', { name, must: `be one text of ${maxTextLength} characters at most` })
   return withoutDirectionMarks(value).trim() || undefined
 }
 
-function parseNumber(given: { [name: string]: unknown }, name: string, max: number): number | undefined {
+function parseAs<T>(
+  given: { [name: string]: unknown },
+  name: string,
+  read: (text: string) => T | undefined,
+  must: string
+): T | undefined {
   const text = parseText(given, name)
-  if (text === undefined) return undefined
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : 0
-  if (number < 1 || number > max)
-    throw refuse('input.parameter', { name, must: `be a whole number from 1 to ${max}` })
-  return number
+  return text === undefined ? undefined : requireValue(read(text), name, must)
 }
 
-function parseStatus(given: { [name: string]: unknown }): ListQuery['status'] {
-  const status = parseText(given, 'status')
-  if (status === undefined || status === 'complete' || status === 'incomplete') return status
-  throw refuse('input.parameter', { name: 'status', must: 'be complete or incomplete' })
+function parseNumber(given: { [name: string]: unknown }, name: string, max: number): number | undefined {
+  const read = (text: string) => {
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : 0
+    return number >= 1 && number <= max ? number : undefined
+  }
+  return parseAs(given, name, read, `be a whole number from 1 to ${max}`)
 }
 
 /** Parses the name of a column; a leading minus reverses the order. */
 function parseSort(given: { [name: string]: unknown }): Sort {
   const text = parseText(given, 'sort') ?? 'createdAt'
-  const name = text.replace(/^-/, '')
-  const by = sortNames.find(known => known === name)
-  if (!by)
-    throw refuse('input.parameter', {
-      name: 'sort',
-      must: `be one of ${sortNames.join(', ')}, with or without a minus before it`
-    })
+  const must = `be one of ${sortNames.join(', ')}, with or without a minus before it`
+  const by = requireValue(oneOf(sortNames)(text.replace(/^-/, '')), 'sort', must)
   return { by, descending: text.startsWith('-') }
 }

@@ -1,40 +1,31 @@
-import { refuse } from '../errors.ts'
+import { matching, oneOf, readParameter } from '../../core/http/parameters.ts'
 import { normalizeForSearch } from '../../core/search-text.ts'
 import { type Outcome, outcomes } from '../../mail/outbox/outcome.ts'
 import type { MailQuery } from '../../mail/index.ts'
 
+type Query = { [name: string]: unknown }
+
+const isId = matching(/^[0-9a-f]{1,64}$/)
+
 /** Parses the filters of a list of mails. Unknown parameters are ignored. */
-export function parseMailQuery(given: { [name: string]: unknown }): Omit<MailQuery, 'within'> {
-  const search = parseText(given.search, 'search', /^.{1,200}$/su)
+export function parseMailQuery(query: Query): Omit<MailQuery, 'within'> {
+  const isText = matching(/^.{1,200}$/su)
+  const search = readParameter(query, 'search', isText, 'be one text of 200 characters at most')
   return {
-    outcome: parseOutcome(given.outcome),
-    batch: parseText(given.batch, 'batch', /^[0-9a-f]{1,64}$/),
-    person: parseText(given.person, 'person', /^[0-9a-f]{1,64}$/),
+    outcome: parseOutcome(query),
+    batch: readParameter(query, 'batch', isId, 'be one id'),
+    person: readParameter(query, 'person', isId, 'be one id'),
     search: search && (normalizeForSearch(search) || undefined)
   }
 }
 
-export function parseOutcome(value: unknown): Outcome | undefined {
-  if (value === undefined || value === '') return undefined
-  const found = outcomes.find(outcome => outcome === value)
-  if (!found) throw refuse('input.parameter', { name: 'outcome', must: `be ${outcomes.join(', ')}` })
-  return found
-}
+export const parseOutcome = (query: Query): Outcome | undefined =>
+  readParameter(query, 'outcome', oneOf(outcomes), `be ${outcomes.join(', ')}`)
 
-export function parsePage(value: unknown): number {
-  if (value === undefined || value === '') return 1
-  const page = typeof value === 'string' && /^\d{1,7}$/.test(value) ? Number(value) : 0
-  if (page < 1 || page > 1_000_000)
-    throw refuse('input.parameter', { name: 'page', must: 'be a whole number from 1 to 1000000' })
-  return page
-}
-
-function parseText(value: unknown, name: string, is: RegExp): string | undefined {
-  if (value === undefined || value === '') return undefined
-  if (typeof value !== 'string' || !is.test(value))
-    throw refuse('input.parameter', {
-      name,
-      must: name === 'search' ? 'be one text of 200 characters at most' : 'be one id'
-    })
-  return value
+export function parsePage(query: Query): number {
+  const readPage = (text: string) => {
+    const page = /^\d{1,7}$/.test(text) ? Number(text) : 0
+    return page >= 1 && page <= 1_000_000 ? page : undefined
+  }
+  return readParameter(query, 'page', readPage, 'be a whole number from 1 to 1000000') ?? 1
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isAnswers, t } from '../../../engine/index.ts'
 import { accessOf, roleCallerOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
-import { refuse } from '../errors.ts'
+import { listOfTexts, requireValue, wholeNumber } from '../../core/http/parameters.ts'
 import { changeCalls as calls } from './calls.ts'
 import { createChangeService, type ShownShared } from './service.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
@@ -37,31 +37,20 @@ export async function changeRoutes(app: FastifyInstance, services: FeatureServic
 }
 
 function parseRevision(body: unknown): number {
-  const revision = isAnswers(body) ? body.revision : undefined
-  if (typeof revision !== 'number' || !Number.isSafeInteger(revision) || revision < 1)
-    throw refuse('input.parameter', {
-      name: 'revision',
-      must: 'be the number of the change that was shown'
-    })
-  return revision
+  const { revision } = isAnswers(body) ? body : {}
+  return requireValue(wholeNumber(revision, 1), 'revision', 'be the number of the change that was shown')
 }
 
 function parseShared(body: unknown): ShownShared {
   const { path, employees, others } = isAnswers(body) ? body : {}
-  if (typeof path !== 'string' || path.length > 200)
-    throw refuse('input.parameter', {
-      name: 'path',
-      must: 'be where the answer is in the record, like /part/field'
-    })
-  if (!Array.isArray(employees) || !employees.every(id => typeof id === 'string'))
-    throw refuse('input.parameter', {
-      name: 'employees',
-      must: 'be the ids of the employees who were shown'
-    })
-  if (typeof others !== 'number' || !Number.isSafeInteger(others) || others < 0)
-    throw refuse('input.parameter', {
-      name: 'others',
-      must: 'be the number of other employees that was shown'
-    })
-  return { path, employees, others }
+  const place = typeof path === 'string' && path.length <= 200 ? path : undefined
+  return {
+    path: requireValue(place, 'path', 'be where the answer is in the record, like /part/field'),
+    employees: requireValue(
+      listOfTexts(employees),
+      'employees',
+      'be the ids of the employees who were shown'
+    ),
+    others: requireValue(wholeNumber(others, 0), 'others', 'be the number of other employees that was shown')
+  }
 }

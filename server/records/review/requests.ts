@@ -1,9 +1,15 @@
 import { isAnswers, withoutDirectionMarks } from '../../../engine/index.ts'
+import {
+  listOfTexts,
+  matching,
+  readParameter,
+  requireValue,
+  wholeNumber
+} from '../../core/http/parameters.ts'
 import { refuse } from '../errors.ts'
 
 const maxNote = 2000
 const maxIds = 5000
-const maxText = 200
 
 export interface QueueQuery {
   client: string | undefined
@@ -15,25 +21,26 @@ export interface QueueQuery {
 }
 
 /** Parses the query of the queue. `me` stands for the current user, so a link works for every reviewer. */
-export function parseQueueQuery(query: unknown, userId: string): QueueQuery {
-  const assignee = parseText(query, 'assignee', /^(me|nobody|[0-9a-f]{1,64})$/, 'be me, nobody, or an id')
-  const after = parseText(query, 'after', /^-?\d{1,15}\.\d{1,15}$/, 'be what the queue was answered with')
+export function parseQueueQuery(query: { [name: string]: unknown }, userId: string): QueueQuery {
+  const assignee = readParameter(
+    query,
+    'assignee',
+    matching(/^(me|nobody|[0-9a-f]{1,64})$/),
+    'be me, nobody, or an id'
+  )
+  const after = readParameter(
+    query,
+    'after',
+    matching(/^-?\d{1,15}\.\d{1,15}$/),
+    'be what the queue was answered with'
+  )
   const [since = 0, number = 0] = after?.split('.').map(Number) ?? []
   return {
-    client: parseText(query, 'client', /./su, 'be the name of a client'),
+    client: readParameter(query, 'client', matching(/^.{1,200}$/su), 'be the name of a client'),
     assignee: assignee === 'me' ? userId : assignee === 'nobody' ? null : assignee,
-    from: parseText(query, 'from', /^[0-9a-f]{1,64}$/, 'be the id of an employee'),
+    from: readParameter(query, 'from', matching(/^[0-9a-f]{1,64}$/), 'be the id of an employee'),
     after: after === undefined ? undefined : { since, number }
   }
-}
-
-/** Returns a query parameter. An empty text counts as absent, because an empty choice is sent that way. */
-function parseText(query: unknown, name: string, pattern: RegExp, must: string): string | undefined {
-  const value = isAnswers(query) && Object.hasOwn(query, name) ? query[name] : undefined
-  if (value === undefined || value === '') return undefined
-  if (typeof value !== 'string' || value.length > maxText || !pattern.test(value))
-    throw refuse('input.parameter', { name, must })
-  return value
 }
 
 interface Change {
@@ -47,17 +54,17 @@ interface Change {
 /** Parses a change of a review. Throws unless the body has the revision that the client saw. */
 export function parseChange(body: unknown): Change {
   const { state, assignee, revision, recordVersion } = isAnswers(body) ? body : {}
-  if (typeof revision !== 'number' || !Number.isSafeInteger(revision) || revision < 0)
-    throw refuse('input.parameter', {
-      name: 'revision',
-      must: 'be the number that the review was shown with'
-    })
+  const seen = requireValue(
+    wholeNumber(revision, 0),
+    'revision',
+    'be the number that the review was shown with'
+  )
   if (recordVersion !== undefined && typeof recordVersion !== 'string')
     throw refuse('input.parameter', {
       name: 'recordVersion',
       must: 'be the text that the record was shown with'
     })
-  return { state, assignee, revision, recordVersion }
+  return { state, assignee, revision: seen, recordVersion }
 }
 
 export function parseNote(body: unknown): string {
@@ -69,10 +76,8 @@ export function parseNote(body: unknown): string {
 }
 
 export function parseEmployees(body: unknown): string[] {
-  const ids = isAnswers(body) ? body.ids : undefined
-  if (!Array.isArray(ids) || !ids.every(id => typeof id === 'string'))
-    throw refuse('input.parameter', { name: 'ids', must: 'be a list of texts' })
+  const ids = requireValue(listOfTexts(isAnswers(body) ? body.ids : undefined), 'ids', 'be a list of texts')
   if (ids.length === 0) throw refuse('review.nobody_chosen')
   if (ids.length > maxIds) throw refuse('review.too_many', { max: maxIds })
-  return [...new Set<string>(ids)]
+  return [...new Set(ids)]
 }

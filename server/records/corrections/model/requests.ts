@@ -1,4 +1,5 @@
 import { check, type Form, isAnswers, type Problem, withoutDirectionMarks } from '../../../../engine/index.ts'
+import { requireValue, wholeNumber } from '../../../core/http/parameters.ts'
 import { requireForm } from '../../../core/require-form.ts'
 import { refuse } from '../../errors.ts'
 
@@ -39,21 +40,13 @@ export function parseReply(body: unknown): string {
 /** Parses a revision; undefined if there is none. Throws if it is not a positive integer. */
 export function parseRevision(value: unknown): number | undefined {
   if (value === undefined || value === null) return undefined
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 1) return value
-  throw refuse('input.parameter', {
-    name: 'revision',
-    must: 'be the number that the correction was shown with'
-  })
+  return requireValue(wholeNumber(value, 1), 'revision', 'be the number that the correction was shown with')
 }
 
 /** Parses the revision of a part, which is 0 before its first save. */
 function parsePartRevision(value: unknown): number | undefined {
   if (value === undefined || value === null) return undefined
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value
-  throw refuse('input.parameter', {
-    name: 'partRevision',
-    must: 'be the number that the part was shown with'
-  })
+  return requireValue(wholeNumber(value, 0), 'partRevision', 'be the number that the part was shown with')
 }
 
 /** Prefixes the path of a problem with the index of its entry in the list. */
