@@ -44,7 +44,8 @@ export default defineConfig({
     ],
     globalSetup: [...unhurried.globalSetup, 'tests/helpers/memory-folder.ts'],
     setupFiles: [...unhurried.setupFiles, 'tests/helpers/haste.ts'],
-    testTimeout: 30_000,
+    // A journey of many pages takes half a minute on a busy machine.
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     // A failure names the unexpected elements of an array instead of "[ Array(1) ]".
     chaiConfig: { truncateThreshold: 400 },

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forms } from '../../generated/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { callerAt } from '../helpers/caller.ts'
+import { employeeWidths } from '../helpers/widths.ts'
 import { sign } from '../helpers/guarantors.ts'
 import { uploadGuarantor } from '../helpers/records.ts'
 import { closeTabs, openTab, shareBrowser, type Tab } from '../helpers/browser.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
-import { employeeWidths } from '../helpers/widths.ts'
 import { linkOf, signAsGuarantor } from './guarantor.ts'
 import * as person from './steps.ts'
 
@@ -198,7 +198,7 @@ describe('a guarantor', () => {
     return answer.json()
   }
 
-  it.each([360, 1280])(
+  it.each(employeeWidths)(
     'who declined is shown to the employee, and can be asked again, at %i pixels',
     async width => {
       const { address, page, screenshot, close } = await askBola(`Ife${width}`, width)
@@ -226,7 +226,7 @@ describe('a guarantor', () => {
     }
   )
 
-  it.each([360, 1280])(
+  it.each(employeeWidths)(
     'whose signed form was not corrected or is replaced does not count as signed, at %i pixels',
     async width => {
       const { employee, address, page, screenshot, close } = await askBola(`Kem${width}`, width)
