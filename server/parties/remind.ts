@@ -33,7 +33,8 @@ export async function remindParties(services: FeatureServices, stopping?: AbortS
           remindAt: party ? findNextReminder(row, party, clock()) : null,
           reminders: row.reminders + 1
         }
-        if (party && employee && employee.disabledAt === null && isWaiting(row, clock())) {
+        const isAsking = employee && !employee.isAdmin && employee.disabledAt === null
+        if (party && isAsking && isWaiting(row, clock())) {
           const token = tokenOf(keys, row)
           // If the data key was changed, the link has changed too.
           values.linkHash = hashSecret('link', token)

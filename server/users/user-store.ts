@@ -105,11 +105,19 @@ export function createUserStore(db: Db, keys: Keys) {
 
     async takeSignUp(
       id: string,
-      signUp: Pick<User, 'username' | 'phone' | 'password' | 'isAdmin' | keyof GivenRole>
+      {
+        username,
+        phone,
+        password,
+        isAdmin,
+        role,
+        roleClients
+      }: Pick<User, 'username' | 'phone' | 'password' | 'isAdmin' | keyof GivenRole>
     ): Promise<void> {
-      const search = normalizeForSearch(signUp.username)
-      const roleProof = proofs.ofAccount({ ...signUp, id })
-      await change(id, { ...signUp, search, roleProof, byText: null })
+      const search = normalizeForSearch(username)
+      const roleProof = proofs.ofAccount({ id, isAdmin, role, roleClients })
+      const values = { username, search, phone, password, isAdmin, role, roleClients, roleProof }
+      await change(id, { ...values, byText: null })
     },
 
     async setProfile(id: string, { username, phone }: Pick<User, 'username' | 'phone'>) {

@@ -5,6 +5,7 @@ import { sweepAccounts } from '../../../server/jobs/sweep-accounts.ts'
 import { remindParties } from '../../../server/parties/remind.ts'
 import { partyNamed } from '../../../server/parties/model/parties.ts'
 import { partyStore } from '../../../server/parties/party-store.ts'
+import { userStore } from '../../../server/users/user-store.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { holdWrites, pause } from '../../helpers/held-writes.ts'
 import { textOfPdf } from '../../helpers/pdf-text.ts'
@@ -810,6 +811,22 @@ describe('guarantor reminders', () => {
     expect(await own.mailsTo(guarantor.email)).toEqual(before)
     const [request] = await own.services.database.read.use(partyStore).listOf(ada.id)
     expect(request?.remindAt).toBe(null)
+  })
+
+  it('are not sent for an employee who has got a role since', async () => {
+    const own = await testApp()
+    own.clock.advance(Date.parse('2026-11-30T09:00:00Z') - own.clock.now())
+    const ada = await own.employee()
+    await ask(ada)
+    await own.services.database.write(async tx => {
+      const account = await tx.use(userStore).findById(ada.id)
+      const role = { isAdmin: true, role: 'administrator', roleClients: '[]' }
+      if (account) await tx.use(userStore).takeSignUp(ada.id, { ...account, ...role })
+    })
+    const before = await own.mailsTo(guarantor.email)
+    own.clock.advance(3 * 24 * 3600 * 1000)
+    await remindParties(own.services)
+    expect(await own.mailsTo(guarantor.email)).toEqual(before)
   })
 
   it('are as many days apart as in parties.json, even after the server was off for a week', async () => {
