@@ -120,7 +120,7 @@ function isEmpty({ kind, schema, fields }: Plan, answer: unknown): boolean {
 const isUnticked = ({ kind, schema }: Plan, answer: unknown): boolean =>
   kind.shape === 'box' && schema.default === undefined && answer === false
 
-function cleanBy(plan: Plan, value: unknown, at: Facts['at'], isRow = false): unknown {
+function cleanBy(plan: Plan, value: unknown, at: Facts['at'], isInRow = false): unknown {
   const { schema, rows } = plan
   if (value === null || value === undefined) return undefined
   if (isSkipped(plan, at)) return undefined
@@ -135,8 +135,9 @@ function cleanBy(plan: Plan, value: unknown, at: Facts['at'], isRow = false): un
   const answers: Record<string, unknown> = {}
   for (const one of plan.fields) {
     const { name, plan: field, isEntered, isRetired, isRequiredGroup } = one
-    const isIncluded = isEntered || (isRow && isRetired)
-    const given = isIncluded && Object.hasOwn(value, name) ? cleanBy(field, value[name], at) : undefined
+    const isIncluded = isEntered || (isInRow && isRetired)
+    const given =
+      isIncluded && Object.hasOwn(value, name) ? cleanBy(field, value[name], at, isInRow) : undefined
     const answer = given === undefined && isEntered && isRequiredGroup ? cleanBy(field, {}, at) : given
     if (!isLeftOut(one, answer)) answers[name] = answer
   }
@@ -156,7 +157,7 @@ function withoutUnasked(plan: Plan, value: unknown, scope: Scope): unknown {
   for (const one of plan.fields) {
     const { name, plan: field, isRetired } = one
     if (!Object.hasOwn(value, name) || !(isRetired || scope.isVisible(name))) continue
-    const answer = withoutUnaskedBelow(name, field, value[name], scope)
+    const answer = isRetired ? value[name] : withoutUnaskedBelow(name, field, value[name], scope)
     if (!isLeftOut(one, answer)) answers[name] = answer
   }
   return answers

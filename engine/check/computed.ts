@@ -1,4 +1,5 @@
 import { isComputed } from '../vocabulary/keywords/computed.ts'
+import { isRetired } from '../vocabulary/keywords/retired.ts'
 import type { Facts, Form } from '../vocabulary/form.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import { isFile } from '../vocabulary/keywords/file.ts'
@@ -27,6 +28,7 @@ function computeGroup({ properties }: Schema, value: unknown, scope: Scope): unk
   if (!properties || !isAnswers(value)) return value
   const answers: Record<string, unknown> = { ...value }
   for (const [name, field] of Object.entries(properties)) {
+    if (isRetired(field)) continue
     const answer = isComputed(field) ? scope.compute(name) : computeField(name, field, answers[name], scope)
     if (answer === undefined) delete answers[name]
     else answers[name] = answer

@@ -14,4 +14,6 @@ export interface FileField {
   demanded: boolean
   /** The field, or a group or row around it, has a condition. */
   isConditional: boolean
+  /** The field, or a group or row around it, is no longer asked: its files are kept. */
+  isRetired: boolean
 }

@@ -70,13 +70,14 @@ export function definePart(part: Part, forms: { [name: string]: Form }): PartDef
   const fromAccount = asked.flatMap(({ schema }) =>
     Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
       const from = accountPathOf(field)
-      return from ? [{ name, from }] : []
+      return from && !isRetired(field) ? [{ name, from }] : []
     })
   )
   const whenAbsent = asked.flatMap(form =>
-    Object.entries(form.schema.properties ?? {}).flatMap(([name, { 'x-whenAbsent': answer }]) =>
-      answer === undefined ? [] : [{ form, name, answer }]
-    )
+    Object.entries(form.schema.properties ?? {}).flatMap(([name, field]) => {
+      const answer = field['x-whenAbsent']
+      return answer === undefined || isRetired(field) ? [] : [{ form, name, answer }]
+    })
   )
   const fields = asked.flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
   const namesOf = (isOne: (field: Schema) => unknown) =>
@@ -113,10 +114,12 @@ function filesOf(part: string, form: Form): FileField[] {
     const isAsked = isRequired || hasRequiredCondition(schema)
     const demanded = isAsked && !rule.route && !rule.slots && !rule.saveWithout
     const field = uploadNameOf({ path, schema }, part)
-    const isConditional = path.some((_, index) =>
-      hasShowCondition(schemaAt(form.schema, path.slice(0, index + 1)) ?? {})
-    )
-    return [{ part, form: form.name, path, field, rule, schema, demanded, isConditional }]
+    const around = path.map((_, index) => schemaAt(form.schema, path.slice(0, index + 1)) ?? {})
+    const isConditional = around.some(hasShowCondition)
+    const isRetiredFile = around.some(isRetired)
+    return [
+      { part, form: form.name, path, field, rule, schema, demanded, isConditional, isRetired: isRetiredFile }
+    ]
   })
 }
 

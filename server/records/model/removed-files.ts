@@ -4,7 +4,7 @@ import type { PartDefinition } from './parts.ts'
 import { isInRows } from './rows.ts'
 import type { FileRow } from '../../files/index.ts'
 
-/** Returns the stored files of a part that no longer have a place: their row was deleted or their field is not shown. */
+/** Returns the stored files of a part that no longer have a place: their row was deleted, or their field is hidden by a condition. */
 export function findRemovedFiles(
   part: PartDefinition,
   value: unknown,
@@ -15,8 +15,8 @@ export function findRemovedFiles(
   return part.files.flatMap(field => {
     const rows = partFiles.filter(row => row.field === field.field)
     if (rows.length === 0 || !(isInRows(field) || field.isConditional)) return []
-    const places = expandRows(field.path, value).filter(({ path }) =>
-      isFileAsked(part, field, path, value, facts)
+    const places = expandRows(field.path, value).filter(
+      ({ path }) => field.isRetired || isFileAsked(part, field, path, value, facts)
     )
     return rows.filter(({ rowId }) => !places.some(({ row = '' }) => row === rowId))
   })

@@ -32,7 +32,8 @@ const field: FileField = {
   rule: { types: [], maxBytes: 1, route: 'paper' },
   schema,
   demanded: false,
-  isConditional: false
+  isConditional: false,
+  isRetired: false
 }
 // Only the properties that the tested functions read.
 const part = {
