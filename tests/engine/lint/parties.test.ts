@@ -226,6 +226,56 @@ describe('a party in parties.json', () => {
   })
 })
 
+describe('a question of the form of a party', () => {
+  const ask = (field: Edited, more: Mistake = () => {}) =>
+    both(
+      edit('guarantor/schema.json', ({ properties }) => (properties.extra = field)),
+      more
+    )
+  const list = (name: string) => ({ title: 'Extra', type: 'string', 'x-options': { list: name } })
+  const file = (rule: object = {}) => ({
+    title: 'Extra',
+    format: 'document',
+    'x-file': { types: ['image/jpeg'], maxBytes: 100000, ...rule }
+  })
+  const closed = 'Only people with an account see the list'
+  const picture = 'takes one picture here, outside groups and rows.'
+
+  it.each<[string, Mistake, string]>([
+    ['closed list', ask({ ...list('banks'), format: 'choice' }), `${closed} "banks"`],
+    ['list of clients', ask({ ...list('clients'), format: 'choice' }), `${closed} "clients"`],
+    [
+      'closed list in rows',
+      ask({
+        title: 'Extra',
+        type: 'array',
+        maxItems: 3,
+        items: { type: 'object', properties: { bank: { ...list('banks'), format: 'suggestion' } } }
+      }),
+      `${closed} "banks"`
+    ],
+    ['file with a route of its own', ask(file({ route: 'extra' })), picture],
+    ['PDF file', ask({ ...file({ types: ['application/pdf'] }), format: 'pdf' }), picture],
+    [
+      'file in a group',
+      ask({ type: 'object', title: 'Extra', properties: { paper: file({ route: 'extra' }) } }),
+      picture
+    ]
+  ])('is reported if it is a %s', (_, make, said) => {
+    const told = saidAfter(make)
+    expect(told).toContain(said)
+    expect(told).toContain('schemas/guarantor/schema.json:')
+  })
+
+  it('may be an address, a choice of an open list, a picture, or asked on paper only', () => {
+    expect(saidAfter(ask({ title: 'Extra', format: 'address' }))).toBe('')
+    expect(saidAfter(ask({ ...list('states'), format: 'choice' }))).toBe('')
+    expect(saidAfter(ask(file()))).toBe('')
+    const onPaper = edit('guarantor/ui.json', ui => (ui.fields.extra = { 'ui:on': 'paper' }))
+    expect(saidAfter(ask({ ...list('banks'), format: 'choice' }, onPaper))).toBe('')
+  })
+})
+
 describe('the setting "ui:on"', () => {
   const ui = (form: string, change: (fields: Edited) => void) =>
     edit(`${form}/ui.json`, json => {

@@ -9,6 +9,7 @@ import { expandRef, type Project } from '../../project.ts'
 import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { listNames, suggest } from '../../sentences.ts'
+import { findUnanswerable } from './party-form.ts'
 import { expandFields, findWrongRows, listInRecord, namesIn } from './party-rows.ts'
 
 /** Checks that parties have a form, a place for it, and an address to send the link to. */
@@ -20,7 +21,7 @@ export const parties: Rule = {
     exampleIn.parties`"parties": {« "referee": { "title": "Referee", "part": "person", "form": "guarantor", "intro": "Please help.", "days": 7 } }→}»`,
     exampleIn.parties`"parties": {« "referee": { "title": "Referee", "rows": "/pay/jobs", "document": "letter", "form": "guarantor", "intro": "Please help.", "days": 7 } }→}»`
   ],
-  check: { other: findMistakes }
+  check: { other: findMistakes, whole: findUnanswerable }
 }
 
 function findMistakes({ file, value }: Source, project: Project): Finding[] {
