@@ -29,7 +29,7 @@ const pixels = 1400
 export async function writeDocument(signed: SignedDocument): Promise<Buffer> {
   const { party, content, employee, answers, files, at, by, row, paper } = signed
   const pictures = new Map(files.map(({ field, bytes }) => [field.field, bytes]))
-  const shown = Object.fromEntries([...pictures.keys()].map(name => [name, { _id: name }]))
+  const shown = Object.fromEntries(files.map(({ field }) => [field.path.at(-1), { _id: field.field }]))
   const [written] = party.partDefinition.asked
   if (!written) throw new Error(`${party.name} has no form.`)
   const form = fillEmployee(translateForm(written), employee.username)

@@ -3,7 +3,6 @@ import {
   check,
   cleanAnswers,
   fillEmployee,
-  type Form,
   isAnswers,
   messageOf,
   migrateAnswers,
@@ -14,7 +13,9 @@ import {
 import { digestOf } from '../core/canonical-json.ts'
 import { translateForm } from '../core/language.ts'
 import type { InspectedFile } from '../files/inspect-upload.ts'
-import { dayOf } from '../records/model/facts.ts'
+import { computeStored } from '../records/model/compute-stored.ts'
+import { isDemanded } from '../records/model/demanded-files.ts'
+import { dayOf, factsAt } from '../records/model/facts.ts'
 import type { PartyContent } from './content.ts'
 import { refuse } from './errors.ts'
 import { fillAnswers, type PartyDefinition } from './model/parties.ts'
@@ -55,22 +56,16 @@ export function requireWhole(
   const [written] = party.partDefinition.asked
   if (!written) throw new Error(`${party.name} has no form.`)
   const form = fillEmployee(translateForm(written), employee)
-  const found = check(form, migrate(party, body), { today: dayOf(at), at: 'save' })
-  const problems: Problem[] = [...found, ...findMissingFiles(party, form, files)].map(problem => ({
-    ...problem,
-    form: form.name
-  }))
-  if (problems.length > 0) throw refuse('input.invalid', { message: messageOf(problems, [form]), problems })
-  return readAnswers(party, body, at)
-}
-
-const findMissingFiles = (
-  { files }: PartyDefinition,
-  form: Form,
-  sent: readonly InspectedFile[]
-): Problem[] =>
-  files
-    .filter(({ demanded, field }) => demanded && !sent.some(file => file.field.field === field))
+  const facts = factsAt(at, [])
+  const answers = readAnswers(party, body, at)
+  const missing = party.files
+    .filter(({ field }) => !files.some(file => file.field.field === field))
+    .filter(field => isDemanded(field, written, answers, facts))
     .map(({ path, schema }) =>
       problemOf({ path, schema: schemaAt(form.schema, path) ?? schema, rule: 'required' })
     )
+  const found = check(form, migrate(party, body), { ...facts, at: 'save' })
+  const problems: Problem[] = [...found, ...missing].map(problem => ({ ...problem, form: form.name }))
+  if (problems.length > 0) throw refuse('input.invalid', { message: messageOf(problems, [form]), problems })
+  return computeStored(written, answers, facts) as Answers
+}

@@ -4,21 +4,20 @@ import {
   factsWithPart,
   type Facts,
   isAnswers,
-  isMet,
   isTouched,
   mergeWithStored,
   messageOf,
   type Problem,
   problemOf,
-  computeAnswers,
-  sameValue,
-  requiredConditionOf
+  sameValue
 } from '../../../engine/index.ts'
 import { translateForm } from '../../core/language.ts'
 import { refuse } from '../errors.ts'
 import type { StoredAnswers } from '../answers/stored-answers.ts'
 import type { PartDefinition } from './parts.ts'
 import type { FileField } from '../../files/model/file-field.ts'
+import { computeStored } from './compute-stored.ts'
+import { isDemanded } from './demanded-files.ts'
 import { type Account, withAccount } from './record.ts'
 import { giveRowIds } from './rows-of-parties.ts'
 import { findWrongRowIds } from './rows.ts'
@@ -44,7 +43,7 @@ export function prepareSave(save: Save): unknown {
   const ofPart = { ...facts, part: part.name }
   const merged = withAbsent(save, mergeWithStored(part.asked, save.body, stored?.value, ofPart))
   const value = part.asked.reduce(
-    (answers, form) => computeAnswers(form, answers, factsWithPart(facts, part.name, answers)),
+    (answers, form) => computeStored(form, answers, factsWithPart(facts, part.name, answers)),
     withAccount(part, merged, save.account)
   )
   const problems = checkPart(part, part.asked.map(translateForm), value, {
@@ -98,7 +97,7 @@ function requireNoProblems({ asked }: PartDefinition, problems: Problem[]) {
     throw refuse('input.invalid', { message: messageOf(problems, asked.map(translateForm)), problems })
 }
 
-/** Fills in `x-whenAbsent` defaults for fields that are absent from the body, if the save touches their form. */
+/** Fills in `x-whenAbsent` defaults for shown fields that are absent from the body, if the save touches their form. */
 function withAbsent({ part, body, facts, sent }: Save, value: unknown): unknown {
   if (part.whenAbsent.length === 0 || !isAnswers(value)) return value
   const named = isAnswers(body) ? body : {}
@@ -110,18 +109,18 @@ function withAbsent({ part, body, facts, sent }: Save, value: unknown): unknown 
           sent.some(file => file.form === form.name) ||
           Object.keys(value).length === 0)
     )
+    .filter(({ form, name }) =>
+      createFormScope(form, value, factsWithPart(facts, part.name, value)).isVisible(name)
+    )
     .map(({ name, answer }) => [name, answer === 'today' ? facts.today : answer] as const)
   return { ...value, ...Object.fromEntries(absent) }
 }
 
 /** Returns a problem for each file the part cannot be saved without that is neither stored nor part of this save. */
 function filesMissing({ part, facts, sent, files }: Save, value: unknown): Problem[] {
-  const isDemandedNow = ({ form, path: [name = ''], schema }: FileField) => {
-    const own = part.asked.find(candidate => candidate.name === form)
-    if (!own) return false
-    const scope = createFormScope(own, value, factsWithPart(facts, part.name, value))
-    const required = requiredConditionOf(schema)
-    return scope.isVisible(name) && (!required || isMet(required, scope))
+  const isDemandedNow = (field: FileField) => {
+    const form = part.asked.find(({ name }) => name === field.form)
+    return form !== undefined && isDemanded(field, form, value, factsWithPart(facts, part.name, value))
   }
   return part.files
     .filter(({ demanded, field }) => demanded && !sent.some(other => other.field === field))
