@@ -1,4 +1,4 @@
-import { fillEmployee, notifiesReviewers } from '../../engine/index.ts'
+import { createFormScope, fillEmployee, notifiesReviewers } from '../../engine/index.ts'
 import { seesFile } from '../access/model/seen.ts'
 import { seesPerson } from '../access/service.ts'
 import type { Connection } from '../core/database/connection.ts'
@@ -10,6 +10,7 @@ import type { InspectedFile } from '../files/inspect-upload.ts'
 import { listReviewers } from '../records/index.ts'
 import type { RecordService } from '../records/service.ts'
 import type { Papers } from '../papers/papers.ts'
+import { dayOf } from '../records/model/facts.ts'
 import { hashEvidence, listEvidence, translateSigned, writeEvidence } from '../records/signatures/evidence.ts'
 import { confirmedOf, sealParty } from './content.ts'
 import { writeDocument } from './document.ts'
@@ -82,6 +83,7 @@ export function createAnswering(services: AnsweringDependencies) {
         forms: translateSigned(party.partDefinition.asked, visitor.declarationVersion).map(form =>
           fillEmployee(form, employee.username)
         ),
+        scopeOf: form => createFormScope(form, answers, { today: dayOf(at) }),
         answers: listSigned(answers, files),
         at
       },

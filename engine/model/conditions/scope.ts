@@ -79,7 +79,7 @@ const isList = ({ group, answers }: Scope, name: string) =>
   group ? group.properties?.[name]?.type === 'array' : Array.isArray(answers[name])
 
 /** The name under which a form that is a list appears in its scope. */
-const wholeList = ''
+export const wholeList = ''
 
 /** Turns a form that is a list into a group with one field; returns any other form unchanged. */
 export function wrapList(schema: Schema, value: unknown): { schema: Schema; value: unknown } {

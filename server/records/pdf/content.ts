@@ -3,6 +3,7 @@ import {
   isAnswers,
   isFile,
   listAsked,
+  listTextsBefore,
   readAnswer,
   type Line,
   readLines,
@@ -69,8 +70,9 @@ export function listSections(
   })
 }
 
+/** Returns the lines with the texts shown before their questions. */
 export const listLines = (lines: readonly Line[]): PaperLine[] =>
-  toPaper(lines, { sees: () => true, passed: [] }, 0)
+  toPaper(lines, { sees: () => true, passed: [], hasTexts: true }, 0)
 
 /** Drops the title of a line that repeats the title of its section. */
 const withoutEcho = (section: string) => (line: PaperLine) =>
@@ -109,11 +111,19 @@ interface Reading {
   sees: LineFilter
   /** Confirmed warnings, which are printed below their answers. */
   passed: readonly ConfirmedWarning[]
+  /** Whether to include the texts shown before questions. */
+  hasTexts?: true
 }
 
 function toPaper(lines: readonly Line[], reading: Reading, level: number): PaperLine[] {
-  const { sees, passed } = reading
-  return lines.flatMap(line => {
+  const { sees, passed, hasTexts } = reading
+  return lines.flatMap(line => [...(hasTexts ? textsBefore(line) : []), ...toLines(line)])
+
+  function textsBefore({ field, asked, scope }: Line): PaperLine[] {
+    return listTextsBefore(field, asked, scope).map(text => ({ title: '', level, text }))
+  }
+
+  function toLines(line: Line): PaperLine[] {
     const { field, value } = line
     const { title, schema } = field
     if (isFile(schema)) return toFiles(line, level)
@@ -123,7 +133,7 @@ function toPaper(lines: readonly Line[], reading: Reading, level: number): Paper
     return value.flatMap((_, index) =>
       toHeaded(rowTitle(field, index + 1), readLinesBelow(line, index).filter(sees))
     )
-  })
+  }
 
   function toHeaded(title: string, below: Line[]): PaperLine[] {
     return [{ title, level }, ...toPaper(below, reading, level + 1)]

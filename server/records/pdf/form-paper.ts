@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { type Answers, type Form, listTextsBefore, readShownLines, t } from '../../../engine/index.ts'
+import { type Answers, type Form, readShownLines, t } from '../../../engine/index.ts'
 import { isolate } from '../../../engine/language/isolate-values.ts'
 import { describeMoment } from '../../core/moment.ts'
 import type { SignedPaper } from '../../papers/papers.ts'
@@ -22,10 +22,7 @@ interface FormPaper {
 /** Writes a completed form as a PDF, including the texts shown at its questions, because they were signed too. */
 export function writeFormPaper(paper: FormPaper): Promise<Readable> {
   const { form, answers, title, reference, notes, madeAt, pictureOf, signed } = paper
-  const lines = readShownLines(form, answers, { today: dayOf(madeAt) }).flatMap(line => [
-    ...listTextsBefore(form, line.field.name).map(text => ({ title: '', level: 0, text })),
-    ...listLines([line])
-  ])
+  const lines = listLines(readShownLines(form, answers, { today: dayOf(madeAt) }))
   const sections = [
     { title: form.schema.title ?? '', lines: lines.map(withLargePicture) },
     ...(signed ? [signed.section] : [])

@@ -1,4 +1,12 @@
-import { type Form, listDeclared, t, sentence, say, type Sentence } from '../../../engine/index.ts'
+import {
+  type Form,
+  listDeclared,
+  t,
+  type Scope,
+  sentence,
+  say,
+  type Sentence
+} from '../../../engine/index.ts'
 import { digestOf, writeCanonicalJson } from '../../core/canonical-json.ts'
 import { currentLanguage, inLanguage, translateForm } from '../../core/language.ts'
 import type { Keys } from '../../core/keys.ts'
@@ -32,14 +40,16 @@ export interface Evidence extends Signer {
 
 interface SignedAnswers {
   forms: readonly Form[]
+  /** Returns the scope of the answers that were given in a form. */
+  scopeOf: (form: Form) => Scope
   answers: unknown
   at: number
 }
 
 const longestDevice = 400
 
-export function writeEvidence({ forms, answers, at }: SignedAnswers, signer: Signer): Evidence {
-  const declaration = forms.flatMap(listDeclared).join('\n')
+export function writeEvidence({ forms, scopeOf, answers, at }: SignedAnswers, signer: Signer): Evidence {
+  const declaration = forms.flatMap(form => listDeclared(form, scopeOf(form))).join('\n')
   return {
     ...signer,
     device: signer.device?.slice(0, longestDevice) ?? null,

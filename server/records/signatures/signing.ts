@@ -1,4 +1,4 @@
-import type { Missing } from '../../../engine/index.ts'
+import { createFormScope, type Missing } from '../../../engine/index.ts'
 import { journey } from '../../../generated/index.ts'
 import { findLogIn } from '../../accounts/index.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
@@ -8,7 +8,9 @@ import type { Keys } from '../../core/keys.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
 import type { SavingSession } from '../changes/note.ts'
 import type { StoredRecord } from '../load.ts'
+import { dayOf } from '../model/facts.ts'
 import { type PartDefinition, partDefinitions } from '../model/parts.ts'
+import { composeAnswers } from '../model/record.ts'
 import { isChanged } from '../save/is-changed.ts'
 import { type Evidence, hashEvidence, translateSigned, writeEvidence } from './evidence.ts'
 import { type SignatureRow, signatureStore } from './signature-store.ts'
@@ -82,8 +84,15 @@ async function sign(
     device: session.userAgent ?? null,
     knownBy: await findLogIn(tx, session.id)
   }
+  const answered = composeAnswers(record)
+  const facts = { part: part.name, record: answered, today: dayOf(now) }
   const evidence = writeEvidence(
-    { forms: translateSigned(part.asked, declarationVersion), answers: listAnswers(record), at: now },
+    {
+      forms: translateSigned(part.asked, declarationVersion),
+      scopeOf: form => createFormScope(form, answered[part.name], facts),
+      answers: listAnswers(record),
+      at: now
+    },
     signer
   )
   const times = { signedAt: now, changedAt: null }
