@@ -27,7 +27,10 @@ first. \`--json\` prints \`[{ file, line, col, level, code, message, fix }]\`.
 function formatMarkdown({ code, isWarning, reason, examples }: Rule, metas: Sources): string {
   const texts = examples.map(example => {
     const { file } = locateExample(example)
-    const [found] = lint(createExampleSources(metas, example, 'bad'), { kept: exampleKept })
+    const [found] = lint(createExampleSources(metas, example, 'bad'), {
+      kept: exampleKept,
+      translations: true
+    })
     const quoted = `> ${found?.message}\n> fix: ${found?.fix}\n`
     if (example.bad === '') return `Without \`${file}\`:\n\n${quoted}`
     if (example.good === '')

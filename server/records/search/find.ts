@@ -36,9 +36,8 @@ export async function findByAnswers(tx: Connection, access: Access, typed: strin
   return { whole, words: byWords }
 }
 
-/** Returns the forms in which a text may be stored as an answer; none without a digit or an @, because it may be a name. */
+/** Returns the forms in which a text may be stored as an answer. */
 function listWholeTexts(typed: string): string[] {
-  if (!/[\p{N}@]/u.test(typed)) return []
   const text = normalizeWhole(typed)
   return [...new Set([typed, typed.replaceAll(/[\s-]/g, ''), text, ...listNational(typed)])].filter(Boolean)
 }

@@ -552,6 +552,16 @@ const fields: [what: string, rule: string, fields: object][] = [
     'no-effect',
     { a: { type: 'integer', title: 'A', enum: [1, 2], 'x-from': 'account.email' } }
   ],
+  [
+    'x-from in a row',
+    'no-effect',
+    {
+      a: {
+        ...{ type: 'array', title: 'A', maxItems: 3 },
+        items: { type: 'object', properties: { b: text({ 'x-from': 'account.email' }) } }
+      }
+    }
+  ],
   ['x-from on a checkbox', 'no-effect', { a: { ...box, 'x-from': 'account.email' } }],
   [
     'x-filter on rows',

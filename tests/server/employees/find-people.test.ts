@@ -89,6 +89,14 @@ describe('the employee search', () => {
     expect(await find(search)).toEqual([])
   })
 
+  it('finds somebody by an answer of letters only', async () => {
+    const { employeeDetails } = world.own.answers
+    const chief = await signedIn(world.app, { username: 'Musa Bello' })
+    const details = { ...employeeDetails, employeeId: 'Chief', salaryAccountNumber: '5566778899' }
+    expect(await chief.post('/user/employeeDetails', details)).toMatchObject({ status: 200 })
+    expect(await find('chief')).toEqual(['Musa Bello'])
+  })
+
   it('works together with filters, in exports and for ids', async () => {
     const search = encodeURIComponent('chidinma okafor')
     const { body } = await admin.get(`/user/users?page=1&search=${search}&company=Delta%20Foods`)

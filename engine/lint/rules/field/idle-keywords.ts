@@ -11,7 +11,7 @@ import { kinds } from '../../../vocabulary/kinds/index.ts'
 import { isPictureType } from '../../../model/files/file-types.ts'
 import { namesThroughGroups, type WrittenSchema } from '../../../schema-files/references.ts'
 import { isOfClients } from '../../known-choices.ts'
-import type { Project } from '../../project.ts'
+import { formOf, type Project } from '../../project.ts'
 import { type Finding, reportName, reportValue } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { nameKind } from '../../sentences.ts'
@@ -117,4 +117,12 @@ export function findIdleFilter(
       ? 'Lists filter by one answer, and this field may have several: this does nothing.'
       : `Lists filter by a text, a choice or a box to tick, and this field is ${nameKind(kind)}: this does nothing.`
   return [reportName(['x-filter'], message, 'Delete it.')]
+}
+
+/** Reports `x-from` where the server does not fill in the answer: in groups and rows, and outside the record. */
+export function findIdleFrom({ schema, path, source }: SchemaNode, { partOf }: Project): Finding[] {
+  if (schema['x-from'] === undefined || (path.length === 2 && partOf.has(formOf(source)))) return []
+  const message =
+    '"x-from" fills answers at the top of a form of the record: here any value would be taken, or none.'
+  return [reportName(['x-from'], message, 'Delete it, or move the field to the top of such a form.')]
 }

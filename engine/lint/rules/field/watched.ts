@@ -21,6 +21,7 @@ export const watched: Rule = {
     exampleIn.fields`"mail": { "type": "string", "title": "E-mail", "x-from": "account.email"«, "x-confirm": true → »}`,
     exampleIn.section`"dob": { "$ref": "../../steps/person/schema.json#/properties/dob"«, "x-confirm": true → »}`,
     exampleIn.fields`"bvn": { "type": "string", "title": "BVN", "x-sensitive": "identifier", "x-search": «"words"→"whole"» }`,
+    exampleIn.fields`"grade": { "type": "integer", "title": "Grade"«, "x-search": "whole" → »}`,
     exampleIn.fields`"level": { "type": "string", "title": "Level", "enum": ["junior", "senior"]«, "x-unique": true → »}`
   ],
   check: { schema: findUnwatched }
@@ -41,6 +42,14 @@ function findUnwatched(node: SchemaNode, project: Project): Finding[] {
     const message = 'An identifier is found only as a whole: by its first digits, the rest could be guessed.'
     return [reportValue(['x-search'], message, 'Write "whole".')]
   }
+  if (node.schema['x-search'] !== undefined && whole.type !== 'string')
+    return [
+      reportName(
+        ['x-search'],
+        'People are found by texts, and this field has no text: it does nothing.',
+        'Delete it.'
+      )
+    ]
   const kind = writtenKindOf(whole)
   // Another rule reports unknown formats.
   if (node.schema['x-unique'] === undefined || !kind || kind.tells.includes('unique')) return []
