@@ -186,3 +186,18 @@ it('reports the missing file when the form author has deleted the guarantor form
     'This file is missing: it says what the printed guarantor form asks, and nothing can start without it.'
   )
 })
+
+it('asks a question of a group only on paper or only on screen', async () => {
+  const place = (name: string, on: string): [(string | number)[], unknown] => [
+    ['fields', 'guarantor', 'fields', name],
+    { 'ui:on': on }
+  ]
+  const changes = { ui: [place('occupation', 'paper'), place('employer', 'screen')] }
+  const printed = textOfPdf(await print(changes))
+  expect(printed).toContain('Occupation')
+  expect(printed).not.toContain('Employer, with address')
+  const online = resolveProject(edit(changes)).forms.find(({ name }) => name === 'online/guarantor')
+  const asked = Object.keys(online?.schema.properties?.guarantor?.properties ?? {})
+  expect(asked).toContain('employer')
+  expect(asked).not.toContain('occupation')
+})
