@@ -1,4 +1,5 @@
 import { listReadersOf } from '../model/seen-by.ts'
+import { isFile } from '../vocabulary/keywords/file.ts'
 import { isRetired } from '../vocabulary/keywords/retired.ts'
 import type { Part } from '../vocabulary/project.ts'
 import type { Schema } from '../vocabulary/schema.ts'
@@ -13,6 +14,8 @@ interface Question {
   pointer: string
   title: string
   schema: Schema
+  /** The part and the form around the question. */
+  around: readonly Schema[]
   /** The `ui:prefill` of the question. */
   prefill?: string | undefined
 }
@@ -52,21 +55,24 @@ function listOfAccount(forms: readonly RawForm[], asked: readonly Question[]): s
 
 function listAsked(forms: readonly RawForm[], parts: readonly Part[]): Question[] {
   const formOf = new Map(forms.map(form => [form.name, form]))
+  const schemaOf = formOf.get('employee-record')?.schema.properties ?? {}
   return parts
     .filter(({ retired }) => !retired)
     .flatMap(({ name: part, title, forms: names }) =>
       names.flatMap(name => {
         const { schema = {}, ui } = formOf.get(name) ?? {}
+        const around = [schemaOf[part] ?? {}, schema]
         const fields = Object.entries(schema.properties ?? {}).filter(
           ([, field]) => !isRetired(field) && field.const === undefined
         )
         if (fields.length === 0)
-          return [{ part, pointer: pointerOf([part]), title: schema.title ?? title, schema }]
+          return [{ part, pointer: pointerOf([part]), title: schema.title ?? title, schema, around }]
         return fields.map(([field, one]) => ({
           part,
           pointer: pointerOf([part, field]),
           title: one.title ?? field,
           schema: one,
+          around,
           prefill: ui?.fields?.[field]?.['ui:prefill']
         }))
       })
@@ -83,11 +89,31 @@ function listReaders(roles: Roles, asked: readonly Question[]) {
       isLimited: limitedTo !== undefined,
       seesIdentifiers: identifiers !== 'masked'
     })),
-    reserved: asked.flatMap(({ title, schema }) => {
-      const readers = listReadersOf([schema])
-      return readers
-        ? [{ asked: title, readers: [...new Set([administrator, ...readers])].map(titleOf) }]
-        : []
-    })
+    reserved: asked.flatMap(listReserved).map(({ title, readers }) => ({
+      asked: title,
+      readers: [...new Set([administrator, ...readers])].map(titleOf)
+    }))
   }
+}
+
+/** Returns a question that only some roles see, and those in its groups and rows that fewer see. */
+function listReserved({ title, schema, around }: Pick<Question, 'title' | 'schema' | 'around'>) {
+  const readers = listReadersOf([...around, schema])
+  const below = listReservedBelow(schema, [...around, schema])
+  return readers ? [{ title, readers }, ...below] : below
+}
+
+function listReservedBelow(
+  schema: Schema,
+  around: readonly Schema[]
+): { title: string; readers: string[] }[] {
+  if (isFile(schema)) return []
+  const fields = Object.entries((schema.items ?? schema).properties ?? {})
+  return fields
+    .filter(([, field]) => !isRetired(field))
+    .flatMap(([name, field]) => {
+      const readers = field['x-seenBy'] && listReadersOf([...around, field])
+      const below = listReservedBelow(field, [...around, field])
+      return readers ? [{ title: field.title ?? name, readers }, ...below] : below
+    })
 }

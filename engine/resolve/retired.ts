@@ -14,11 +14,15 @@ export function retireForm(form: RawForm, part: Part | undefined): RawForm {
   return { ...form, schema: { ...schema, properties: Object.fromEntries(fields) } }
 }
 
-/** Removes the lines of retired fields and parts from the admin sections. */
+/** Removes the lines from the admin sections that the section of earlier answers has: those of retired fields and parts. */
 export function dropRetiredLines(forms: RawForm[], sections: string[], parts: Part[]): RawForm[] {
   const isSection = new Set(sections)
   const retired = new Set(parts.flatMap(part => (part.retired ? part.name : [])))
-  const isDropped = (line: Schema) => isRetired(line) || retired.has(placeOfLine(line)?.[0] ?? '')
+  const isDropped = (line: Schema) => {
+    const [part = '', ...names] = placeOfLine(line) ?? []
+    // Earlier answers are whole fields of a part: a retired question of a group stays where it is.
+    return retired.has(part) || (isRetired(line) && names.length < 2)
+  }
   return forms.map(form => {
     const { properties } = form.schema
     if (!properties || !isSection.has(form.name)) return form

@@ -39,6 +39,22 @@ describe('the section "Earlier answers"', () => {
     expect(Object.keys(named('admin/export')?.schema.properties ?? {})).toHaveLength(24)
   })
 
+  it('leaves a retired question of a group in the section that shows it', () => {
+    const file = 'steps/employee-details/schema.json'
+    const ref = '../../steps/employee-details/schema.json#/properties/home/properties/fax'
+    const home = `"home": { "type": "object", "title": "Home", "properties": { "fax": { "type": "string", "title": "Fax", "x-retired": true } } },`
+    const { sections, forms } = knownAfter(
+      [file, '"bankName": {', `${home} "bankName": {`],
+      [
+        'sections/employee-details/schema.json',
+        '"properties": {',
+        `"properties": { "fax": { "$ref": "${ref}" },`
+      ]
+    )
+    expect(sections).not.toContain('sections/earlier-answers')
+    expect(titles(forms.find(({ name }) => name === 'sections/employee-details'))).toContain('Fax')
+  })
+
   it('contains all fields of a retired part', () => {
     const { forms } = knownAfter([
       'employee-record/schema.json',

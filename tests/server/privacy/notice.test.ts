@@ -46,6 +46,20 @@ describe('the privacy notice', () => {
     expect(notice?.reserved).toEqual([{ asked: 'Grade', readers: ['Administrator', 'Reviewer'] }])
   })
 
+  it('names who sees a reserved part, and a reserved question of a group', () => {
+    const home = `"home": { "type": "object", "title": "Home", "properties": {
+      "fax": { "type": "string", "title": "Fax", "maxLength": 9, "x-seenBy": ["reviewer"] } } }`
+    const file = 'steps/employee-details/schema.json'
+    const ofGroup = resolveProject(changed(file, '"properties": {', `"properties": { ${home},`)).privacy
+    expect(ofGroup?.reserved).toEqual([{ asked: 'Fax', readers: ['Administrator', 'Reviewer'] }])
+    const route = '"x-route": "employeeDetails",'
+    const ofPart = resolveProject(
+      changed('employee-record/schema.json', route, `${route} "x-seenBy": ["reviewer"],`)
+    ).privacy
+    expect(ofPart?.reserved).toContainEqual({ asked: 'Bank Name', readers: ['Administrator', 'Reviewer'] })
+    expect(ofPart?.reserved).toHaveLength(4)
+  })
+
   it.each(readLanguageFiles(readSources('schemas')).map(language => [language.tag, language] as const))(
     'names each field once and in the language of the reader: %s',
     (_, language) => {
