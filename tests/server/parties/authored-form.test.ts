@@ -40,19 +40,18 @@ async function sign(own: [string, string][], files: string[] = [], language = 'e
 }
 
 it('a guarantor chooses from an open list, and no answer outside it is taken', async () => {
-  expect(await server.get('/options/states')).toMatchObject({
+  expect(await server.get('/options/countries')).toMatchObject({
     status: 200,
-    body: { data: expect.arrayContaining(['Lagos']) }
+    body: { data: expect.arrayContaining([expect.objectContaining({ name: 'Ghana' })]) }
   })
-  expect(await server.get('/options/lgas?state=Lagos')).toMatchObject({ status: 200 })
-  const { answer } = await sign([['state', 'Atlantis']])
-  expect(answer).toMatchObject({ status: 400, body: { data: [{ path: '/state' }] } })
+  const { answer } = await sign([['country', 'Atlantis']])
+  expect(answer).toMatchObject({ status: 400, body: { data: [{ path: '/country' }] } })
 })
 
 it('a guarantor signs without a file that is asked of others, and not without one that is asked of them', async () => {
-  expect((await sign([['state', 'Abia']])).answer).toMatchObject({ status: 200 })
+  expect((await sign([['country', 'Kenya']])).answer).toMatchObject({ status: 200 })
   const owner: [string, string][] = [
-    ['state', 'Abia'],
+    ['country', 'Kenya'],
     ['hasPermit', 'true'],
     ['permitted', 'true']
   ]
@@ -63,15 +62,15 @@ it('a guarantor signs without a file that is asked of others, and not without on
 })
 
 it('the evidence quotes the words that the guarantor saw, and no others', async () => {
-  const { text } = await sign([['state', 'Abia']])
+  const { text } = await sign([['country', 'Kenya']])
   const count = (words: string) => text.split(words).length - 1
   expect(count('This is asked of everybody.')).toBe(2)
   expect(count('This is asked in the group.')).toBe(2)
-  expect(count('This is asked in Lagos.')).toBe(0)
+  expect(count('This is asked in Ghana.')).toBe(0)
   expect(count('My permit is valid.')).toBe(0)
-  expect((await sign([['state', 'Lagos']])).text).toContain('This is asked in Lagos.')
+  expect((await sign([['country', 'Ghana']])).text).toContain('This is asked in Ghana.')
 })
 
 it('the signed form has the computed answers', async () => {
-  expect((await sign([['state', 'Abia']])).text).toContain('In Abia State')
+  expect((await sign([['country', 'Kenya']])).text).toContain('In Kenya')
 })

@@ -6,8 +6,8 @@ const text = (words: string) => ({ nodes: [words] })
 
 /** Adds questions of every kind that an author may ask a guarantor. Import it before the server. */
 const fields: { [name: string]: Schema } = {
-  state: { type: 'string', title: 'State', format: 'choice', 'x-options': { list: 'states' } },
-  home: { type: 'string', title: 'Home in one line', 'x-computed': { text: 'In {state} State' } },
+  country: { type: 'string', title: 'Country', format: 'choice', 'x-options': { list: 'countries' } },
+  home: { type: 'string', title: 'Home in one line', 'x-computed': { text: 'In {country}' } },
   hasPermit: { type: 'boolean', title: 'I have a permit' },
   permit: {
     ...{ title: 'Permit', format: 'document', 'x-showIf': { hasPermit: true } },
@@ -18,10 +18,10 @@ const fields: { [name: string]: Schema } = {
   }
 }
 const shown: { [name: string]: FieldUi } = {
-  state: {
+  country: {
     'ui:before': [
       text('This is asked of everybody.'),
-      { ...text('This is asked in Lagos.'), 'x-showIf': { state: 'Lagos' } }
+      { ...text('This is asked in Ghana.'), 'x-showIf': { country: 'Ghana' } }
     ]
   }
 }
@@ -29,7 +29,7 @@ const shown: { [name: string]: FieldUi } = {
 const form = forms['online/guarantor']
 if (!form) throw new Error('There is no form of guarantors.')
 Object.assign(form.schema.properties ?? {}, fields)
-form.schema.required = [...(form.schema.required ?? []), 'state', 'permit', 'permitted']
+form.schema.required = [...(form.schema.required ?? []), 'country', 'permit', 'permitted']
 const guarantor = form.ui.fields?.guarantor ?? {}
 const occupation = { 'ui:before': [text('This is asked in the group.')] }
 const inGroup = { ...guarantor, fields: { ...guarantor.fields, occupation } }
