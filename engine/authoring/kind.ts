@@ -73,10 +73,6 @@ export interface KindAuthoring {
   cellFormat: (schema: Schema) => string | undefined
 }
 
-/** The members that a kind built on `anyText` must provide itself. */
-export type OwnMember =
-  'noun' | 'guide' | 'takesAnything' | 'takesOver' | 'tells' | 'newField' | 'storedLength'
-
 export type Bounded = Pick<
   Schema,
   'type' | 'minimum' | 'exclusiveMinimum' | 'maximum' | 'exclusiveMaximum' | 'multipleOf' | 'x-computed'

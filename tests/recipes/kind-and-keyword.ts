@@ -11,7 +11,6 @@ import { anyText } from './text.ts'
 /** An international bank account number (ISO 13616): GB29NWBK60161331926819. */
 export const iban: Kind = {
   ...anyText,
-  isLine: false,
   clean: typed => anyText.clean(typed).replace(/\\s/g, '').toUpperCase(),
   isValid: answer => /^[A-Z]{2}\\d{2}[A-Z0-9]{11,30}$/.test(answer) && remainderOf(answer) === 1,
   hasOwnLength: true,
@@ -36,14 +35,12 @@ import type { KindAuthoring } from '../kind.ts'
 
 export const iban: KindAuthoring = {
   ...anyText,
-  takesAnything: false,
   noun: 'an international bank account number',
   guide: 'An international bank account number with its check digits, stored as GB29NWBK60161331926819.',
   openApi: { pattern: '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' },
   takesOver: [],
   tells: ['identifier', 'personal', 'unique'],
   newField: plainField,
-  storedLength: undefined,
   storedExample: 'GB29NWBK60161331926819',
   sample: createTexts(() => 'GB29NWBK60161331926819'),
   vary: () => 'DE89370400440532013000'

@@ -7,7 +7,6 @@ export const address: KindAuthoring = {
   noun: 'an address',
   guide:
     'A postal address: country, street and town, then area, state and local government in Nigeria, or region and postcode elsewhere. Once anything is answered, all but area, region and postcode is required.',
-  newField: undefined,
   resolve: schema => expandAddress(schema),
   expand: expandAddress,
   takesOver: []

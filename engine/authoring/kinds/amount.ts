@@ -6,7 +6,6 @@ import type { KindAuthoring } from '../kind.ts'
 
 export const amount: KindAuthoring = {
   ...anyText,
-  takesAnything: false,
   noun: 'an amount',
   guide:
     'An amount in a currency that people choose among x-currencies, stored as USD 1250.50. It cannot be added up or compared; where one currency is enough, use money.',
@@ -15,13 +14,10 @@ export const amount: KindAuthoring = {
     otherwise: 'an amount in a currency that people choose, of which only "answered" can be asked'
   },
   tells: [],
-  newField: undefined,
-  storedLength: undefined,
   openApi: { pattern: '^[A-Z]{3} [0-9]+(\\.[0-9]+)?$' },
   describeStored: ({ 'x-currencies': currencies }) =>
     `With its currency, one of ${currencies?.join(', ')}, and all of its decimals: USD 1250.50, JPY 1250.`,
   isPlain: false,
-  takesOver: undefined,
   sample: createTexts(({ 'x-currencies': currencies = [] }, facts) =>
     writeNamedAmount({
       currency: pick(currencies, facts) ?? usualCurrency,

@@ -3,7 +3,6 @@ import type { KindAuthoring } from '../kind.ts'
 
 export const checkbox: KindAuthoring = {
   ...anyText,
-  takesAnything: false,
   noun: 'a box to tick',
   guide:
     'One box to tick, for what people agree to; the default for "type": "boolean". With "const": true it must be ticked.',
@@ -11,10 +10,8 @@ export const checkbox: KindAuthoring = {
   tells: [],
   // A required checkbox must be ticked.
   newField: { asks: undefined, write: ({ required }) => (required ? { const: true } : {}) },
-  storedLength: undefined,
   storedAs: () => 'boolean',
   isPlain: false,
-  takesOver: undefined,
   sample: () => true,
   vary: () => undefined
 }

@@ -7,7 +7,6 @@ import type { KindAuthoring } from '../kind.ts'
 
 export const choice: KindAuthoring = {
   ...anyText,
-  takesAnything: false,
   noun: 'a choice',
   guide:
     'One choice from enum, oneOf or the list in x-options; the default for a field that has one of these.',
@@ -20,7 +19,6 @@ export const choice: KindAuthoring = {
     write: ({ choices = [], list }) =>
       list ? { format: 'choice', 'x-options': { list } } : { enum: choices }
   },
-  storedLength: undefined,
   takesOver: [],
   sample: (schema, siblings, facts) => (isNumeric(schema) ? number : text).sample(schema, siblings, facts),
   vary: (schema, chance) => (isNumeric(schema) ? number.vary(schema, chance) : undefined)

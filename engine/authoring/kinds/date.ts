@@ -6,7 +6,6 @@ import type { KindAuthoring } from '../kind.ts'
 
 export const date: KindAuthoring = {
   ...anyText,
-  takesAnything: false,
   noun: 'a date',
   guide: 'A day, stored as 2026-11-20.',
   hasPlaceholder: false,

@@ -7,12 +7,10 @@ import type { NewFieldRequest } from '../new-field.ts'
 
 export const digits: KindAuthoring = {
   ...anyText,
-  takesAnything: false,
   noun: 'a text of digits',
   guide: 'A text of digits, which may begin with 0. Say how many with pattern and maxLength.',
   tells: ['identifier', 'personal', 'unique'],
   newField: { asks: 'how many', write: writeDigits },
-  storedLength: undefined,
   openApi: { pattern: '^[0-9]+$' },
   takesOver: ['phone'],
   canFit: (_, text) => kinds.digits.isValid(text),

@@ -5,7 +5,6 @@ import type { NewFieldRequest } from '../new-field.ts'
 
 export const document: KindAuthoring = {
   ...anyText,
-  takesAnything: false,
   noun: 'a document',
   guide:
     'A file of any type in x-file: PDF, document, spreadsheet, text or picture; with slots, several numbered files.',
@@ -13,9 +12,7 @@ export const document: KindAuthoring = {
   hasPlaceholder: false,
   tells: [],
   newField: { asks: undefined, write: request => writeFile(request, documentTypes) },
-  storedLength: undefined,
   isPlain: false,
-  takesOver: undefined,
   sample: () => undefined,
   vary: () => undefined
 }

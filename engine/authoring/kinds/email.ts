@@ -6,12 +6,10 @@ import type { KindAuthoring } from '../kind.ts'
 
 export const email: KindAuthoring = {
   ...anyText,
-  takesAnything: false,
   noun: 'an e-mail address',
   guide: 'An email address.',
   tells: ['unique'],
   newField: plainField,
-  storedLength: undefined,
   openApi: { format: 'email' },
   takesOver: [],
   canFit: (pattern, text) => text.includes('@') || fitsOne(pattern, exampleAddresses),

@@ -3,7 +3,6 @@ import type { KindAuthoring } from '../kind.ts'
 
 export const employee: KindAuthoring = {
   ...anyText,
-  takesAnything: false,
   noun: 'an employee',
   guide: 'Another employee, found by name in the list in x-options. The id is stored, and the name is shown.',
   conditionTests: {
@@ -12,12 +11,9 @@ export const employee: KindAuthoring = {
   },
   choicesFrom: 'list',
   tells: [],
-  newField: undefined,
-  storedLength: undefined,
   openApi: { pattern: '^[0-9a-f]{32}$' },
   describeStored: () => 'The _id of an employee; "people" of the user has the names.',
   isPlain: false,
-  takesOver: undefined,
   // An employee cannot be made up: the id must exist.
   sample: () => undefined,
   vary: () => undefined

@@ -3,14 +3,11 @@ import type { KindAuthoring } from '../kind.ts'
 
 export const group: KindAuthoring = {
   ...anyText,
-  takesAnything: false,
   noun: 'a group',
   guide: 'A group of questions; the default for "type": "object".',
   conditionTests: { asked: ['answered'], otherwise: 'more than one answer' },
   hasPlaceholder: false,
   tells: [],
-  newField: undefined,
-  storedLength: undefined,
   storedAs: () => 'object',
   isPlain: false,
   takesOver: ['address'],

@@ -11,7 +11,6 @@ export const longtext: KindAuthoring = {
   takesAnything: true,
   tells: ['identifier', 'personal'],
   newField: plainField,
-  storedLength: undefined,
   takesOver: [...(text.takesOver ?? []), 'longtext'],
   sample: createTexts(schema => fitText(schema, 'The first line of an example.\nAnd a second one.'))
 }

@@ -4,7 +4,6 @@ import type { KindAuthoring } from '../kind.ts'
 
 export const moment: KindAuthoring = {
   ...anyText,
-  takesAnything: false,
   noun: 'a moment',
   guide: 'When the server did something, shown as a day. Only for forms that administrators read.',
   notAsked: {
@@ -14,11 +13,8 @@ export const moment: KindAuthoring = {
   },
   hasPlaceholder: false,
   tells: [],
-  newField: undefined,
-  storedLength: undefined,
   openApi: { format: 'date-time' },
   isPlain: false,
-  takesOver: undefined,
   sample: createTexts((_, { today }) => `${today}T09:00:00.000Z`),
   vary: () => undefined
 }

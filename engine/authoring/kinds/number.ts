@@ -10,7 +10,6 @@ export const number: KindAuthoring = {
   takesAnything: true,
   tells: [],
   newField: { asks: undefined, write: () => ({ minimum: 0 }) },
-  storedLength: undefined,
   storedAs: () => 'number',
   takesOver: ['integer'],
   sample: createNumbers(parseNumber),

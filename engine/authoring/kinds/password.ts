@@ -4,7 +4,6 @@ import type { KindAuthoring } from '../kind.ts'
 
 export const password: KindAuthoring = {
   ...anyText,
-  takesAnything: false,
   noun: 'a password',
   guide: 'A password, with Show and Hide. Only for the forms in account/.',
   conditionTests: { asked: [], otherwise: 'a secret' },
@@ -14,10 +13,7 @@ export const password: KindAuthoring = {
     fix: 'Ask for passwords in account/ only; a secret number is a text with "x-sensitive": "identifier".'
   },
   tells: [],
-  newField: undefined,
-  storedLength: undefined,
   openApi: { format: 'password', writeOnly: true },
   isPlain: false,
-  takesOver: undefined,
   sample: createTexts(schema => fitText(schema, 'a long pass phrase'))
 }

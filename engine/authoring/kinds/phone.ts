@@ -5,7 +5,6 @@ import type { KindAuthoring } from '../kind.ts'
 
 export const phone: KindAuthoring = {
   ...anyText,
-  takesAnything: false,
   noun: 'a phone number',
   guide: 'A phone number with its country code, stored as +2348031234567.',
   tells: ['unique'],

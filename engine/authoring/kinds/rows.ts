@@ -3,17 +3,13 @@ import type { KindAuthoring } from '../kind.ts'
 
 export const rows: KindAuthoring = {
   ...anyText,
-  takesAnything: false,
   noun: 'a list of rows',
   guide: 'A list of rows that all ask the same questions; the default for an array of objects.',
   conditionTests: { asked: ['answered', 'count'], otherwise: 'more than one answer' },
   hasPlaceholder: false,
   tells: [],
-  newField: undefined,
-  storedLength: undefined,
   storedAs: () => 'array',
   isPlain: false,
-  takesOver: undefined,
   sample: () => undefined,
   vary: () => undefined
 }

@@ -9,7 +9,5 @@ export const suggestion: KindAuthoring = {
   takesAnything: true,
   takesOver: text.takesOver,
   tells: ['identifier', 'personal'],
-  newField: undefined,
-  storedLength: undefined,
   vary: () => undefined
 }

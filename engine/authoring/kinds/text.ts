@@ -1,18 +1,21 @@
 import { createTexts, fitText, textFor, varyText } from '../samples/text.ts'
 import { type KindName, kinds } from '../../vocabulary/kinds/index.ts'
-import type { KindAuthoring, OwnMember } from '../kind.ts'
+import type { KindAuthoring } from '../kind.ts'
 
 const names = Object.keys(kinds) as KindName[]
 
-/** The base of the other kinds; each provides the members of `OwnMember` itself. */
-export const anyText: Omit<KindAuthoring, OwnMember> = {
+/** The base of the other kinds; each says itself how it is called and what its answers reveal. */
+export const anyText: Omit<KindAuthoring, 'noun' | 'guide' | 'tells'> = {
   describe: name => name,
+  takesAnything: false,
   resolve: schema => schema,
   storedAs: ({ type = 'string' }) => (type === 'integer' ? 'number' : type),
   openApi: {},
   describeStored: () => undefined,
   cellFormat: () => undefined,
   isPlain: true,
+  takesOver: undefined,
+  newField: undefined,
   unit: undefined,
   conditionTests: undefined,
   notAsked: undefined,
@@ -23,6 +26,7 @@ export const anyText: Omit<KindAuthoring, OwnMember> = {
   hasPlaceholder: true,
   ownBounds: () => ({}),
   storedExample: undefined,
+  storedLength: undefined,
   canFit: () => true,
   sample: createTexts(schema => fitText(schema, textFor(schema))),
   vary: varyText
@@ -35,6 +39,5 @@ export const text: KindAuthoring = {
   takesAnything: true,
   takesOver: [...names.filter(name => kinds[name].isLine), 'choice'],
   tells: ['identifier', 'personal', 'unique'],
-  newField: { asks: undefined, write: () => ({ maxLength: 100 }) },
-  storedLength: undefined
+  newField: { asks: undefined, write: () => ({ maxLength: 100 }) }
 }

@@ -6,7 +6,6 @@ import type { KindAuthoring } from '../kind.ts'
 
 export const time: KindAuthoring = {
   ...anyText,
-  takesAnything: false,
   noun: 'a time',
   guide: 'A time of day, stored as 08:30. People may also type 8:30 am or 8.30.',
   tells: [],

@@ -5,12 +5,10 @@ import type { KindAuthoring } from '../kind.ts'
 
 export const uri: KindAuthoring = {
   ...anyText,
-  takesAnything: false,
   noun: 'a web address',
   guide: 'A web address, stored with its https://. People may type www.example.com.',
   tells: [],
   newField: plainField,
-  storedLength: undefined,
   openApi: { format: 'uri' },
   takesOver: [],
   storedExample: 'https://www.example.com',

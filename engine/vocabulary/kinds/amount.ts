@@ -7,7 +7,6 @@ import { anyText } from './text.ts'
 /** An amount in a currency that the user chooses: USD 1250.50. */
 export const amount: Kind = {
   ...anyText,
-  isLine: false,
   parse: written => {
     const read = parseNamedAmount(written)
     return read && writeNamedAmount(read)

@@ -7,7 +7,6 @@ const tickBox = sentence('Tick the box to continue.')
 
 export const checkbox: Kind = {
   ...anyText,
-  isLine: false,
   type: 'boolean',
   shape: 'box',
   isValid: () => true,

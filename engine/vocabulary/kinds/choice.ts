@@ -12,7 +12,6 @@ const chooseFromList = sentence('{Title}: choose from the list.')
 export const choice: Kind = {
   ...anyText,
   shape: 'chosen',
-  isLine: false,
   parse: (typed, schema) => (isNumeric(schema) ? parseNumber(typed) : typed),
   messages: {
     // If the list applies only under `when`, the field may be free text, so the message does not say "choose".

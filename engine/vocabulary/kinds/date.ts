@@ -8,7 +8,6 @@ import { anyText } from './text.ts'
 /** A date: 2026-11-20. */
 export const date: Kind = {
   ...anyText,
-  isLine: false,
   calendar: 'day',
   isValid: isDate,
   hasOwnLength: true,

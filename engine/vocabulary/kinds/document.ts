@@ -7,7 +7,6 @@ import { anyText } from './text.ts'
 /** A file of a type that its field allows. */
 export const document: Kind = {
   ...anyText,
-  isLine: false,
   type: 'object',
   shape: 'file',
   isValid: () => true,

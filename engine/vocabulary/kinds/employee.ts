@@ -7,7 +7,6 @@ import { anyText } from './text.ts'
 /** An employee, stored by id. Ids are replaced by names before answers are shown. */
 export const employee: Kind = {
   ...anyText,
-  isLine: false,
   isValid: isEmployeeId,
   messages: {
     required: sentence('Choose {yourTitle}.'),

@@ -4,7 +4,6 @@ import { anyText } from './text.ts'
 
 export const group: Kind = {
   ...anyText,
-  isLine: false,
   type: 'object',
   shape: 'fields',
   isValid: () => true,

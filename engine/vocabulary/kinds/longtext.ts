@@ -5,7 +5,6 @@ const controlCharacter = /[^\P{Cc}\n\t]|[\p{Cs}\uFFFE\uFFFF]/u
 
 export const longtext: Kind = {
   ...anyText,
-  isLine: false,
   isValid: answer => !controlCharacter.test(answer.replaceAll('\r\n', '\n')),
   maxLength: 5000
 }

@@ -6,7 +6,6 @@ import { anyText } from './text.ts'
 /** The time of a server event (RFC 3339, in UTC). Only its day is shown. */
 export const moment: Kind = {
   ...anyText,
-  isLine: false,
   isValid: () => true,
   maxLength: 30,
   messages: { format: sentence('') },

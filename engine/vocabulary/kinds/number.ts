@@ -5,7 +5,6 @@ import { anyText } from './text.ts'
 
 export const number: Kind = {
   ...anyText,
-  isLine: false,
   type: 'number',
   parse: parseNumber,
   isValid: () => true,

@@ -5,7 +5,6 @@ import { anyText } from './text.ts'
 /** A password, used exactly as typed and never shown. */
 export const password: Kind = {
   ...anyText,
-  isLine: false,
   isSecret: true,
   clean: typed => typed,
   isValid: () => true,

@@ -7,7 +7,6 @@ const oneRow = sentence('Add at least one row.')
 /** A list of rows; each row is a group of answers. */
 export const rows: Kind = {
   ...anyText,
-  isLine: false,
   type: 'array',
   shape: 'rowList',
   isValid: () => true,

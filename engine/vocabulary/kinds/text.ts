@@ -5,13 +5,14 @@ import type { Kind } from '../kind.ts'
 
 const controlCharacter = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
 
-/** The base of the other kinds; each sets `isLine` itself. */
-export const anyText: Omit<Kind, 'isLine'> = {
+/** The base of the other kinds. */
+export const anyText: Kind = {
   type: 'string',
   shape: 'single',
   calendar: 'none',
   isOpen: false,
   isSecret: false,
+  isLine: false,
   clean: typed => withoutDirectionMarks(typed.normalize()).trim(),
   parse: cleaned => cleaned,
   isValid: answer => !controlCharacter.test(answer),

@@ -7,7 +7,6 @@ import { anyText } from './text.ts'
 export const time: Kind = {
   ...anyText,
   calendar: 'clock',
-  isLine: false,
   parse: parseTime,
   isValid: isTime,
   hasOwnLength: true,
