@@ -14,7 +14,6 @@ const rules = (rule: string) => `"properties": { ${ages} },
   ${rule}
 ]`
 
-/** Checks `x-rules`: the rules between answers, and the field at which their message is shown. */
 export const answerRule: Rule = {
   code: 'rule',
   reason:

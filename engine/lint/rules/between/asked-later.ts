@@ -13,7 +13,6 @@ const person = `"dob": { "type": "string", "title": "Date of birth", "format": "
 "gender": { "type": "string", "title": "Gender", "enum": ["male", "female", "other"], "x-filter": true },
 "bankName": { "type": "string", "title": "Bank name", "description": "Of your salary account" },`
 
-/** Reports conditions on answers that are asked after the field that depends on them. */
 export const referencesLaterField: Rule = {
   code: 'asked-later',
   isWarning: true,

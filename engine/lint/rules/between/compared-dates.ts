@@ -10,7 +10,6 @@ import type { Question, SchemaNode } from '../../schema-node.ts'
 import { listNames } from '../../sentences.ts'
 import { listSpans, isMoment } from './siblings.ts'
 
-/** Reports comparisons and spans of dates with other kinds of answers. */
 export const date: Rule = {
   code: 'date',
   reason: 'A date compared with something else is never refused, or never computed.',

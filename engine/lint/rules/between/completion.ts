@@ -27,7 +27,6 @@ const amounts = (test: string, words: string) => `"required": ["most", "least"],
   { "must": { "most": { ${test} } }, "field": "most", "message": "The most ${words}." }
 ]`
 
-/** Reports limits and rules that can be satisfied separately but not together. */
 export const completion: Rule = {
   code: 'completion',
   reason: 'A form that nobody can complete stops everybody who is hired.',
@@ -38,7 +37,6 @@ export const completion: Rule = {
   check: { whole: findIncompletable }
 }
 
-/** Reports fields for which no accepted answer was found. */
 export const unfoundAnswer: Rule = {
   code: 'no-answer',
   isWarning: true,

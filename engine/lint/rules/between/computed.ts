@@ -13,7 +13,6 @@ import { findWrongType } from './computed-type.ts'
 
 const pay = '"pay": { "type": "number", "title": "Pay" }'
 
-/** Checks `x-computed`: its fields exist and have the right type, and no other keyword determines the answer. */
 export const computed: Rule = {
   code: 'computed',
   reason: 'An answer computed from something that does not exist stays empty for everyone.',

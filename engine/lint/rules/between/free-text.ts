@@ -11,7 +11,6 @@ import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
-/** Reports conditions that compare free text with a fixed text. */
 export const freeText: Rule = {
   code: 'free-text',
   isWarning: true,

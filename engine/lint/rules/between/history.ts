@@ -9,7 +9,6 @@ import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { listNames, quote, suggest } from '../../sentences.ts'
 
-/** Reports former names that more than one field of a group, or part of the record, claims. */
 export const renamed: Rule = {
   code: 'renamed',
   reason:

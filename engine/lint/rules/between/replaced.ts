@@ -14,7 +14,6 @@ const agreed = '"agreed": { "type": "number", "title": "Pay as agreed" }'
 const words = '"words": { "type": "string", "title": "Pay in words" }'
 const usual = '"usual": { "type": "number", "title": "Usual pay", "default": 5 }'
 
-/** Checks `x-replacedBy`: a field whose answer people may give to replace a computed one. */
 export const replaced: Rule = {
   code: 'replaced',
   reason: 'What replaces a computed answer must be an answer of the same kind, and must not be required.',

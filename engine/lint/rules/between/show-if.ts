@@ -16,7 +16,6 @@ const married = '"status": { "type": "string", "title": "Status", "enum": ["sing
 
 const days = `"days": { "type": "array", "title": "Days", "uniqueItems": true, "items": { "type": "string", "enum": ["sat", "sun"] } }`
 
-/** Checks that `x-showIf` reads fields that people answer, and values that they can give. */
 export const showIf: Rule = {
   code: 'show-if',
   reason: 'A condition on an answer that nobody can give hides the field from everybody.',
@@ -49,7 +48,6 @@ export const showIf: Rule = {
   check: { schema: (node, project) => findWrongConditions('x-showIf', node, project) }
 }
 
-/** Checks `x-requiredIf` in the same way, and that it has an effect. */
 export const requiredIf: Rule = {
   code: 'required-if',
   reason: 'A condition that never holds leaves the answer optional for everybody.',

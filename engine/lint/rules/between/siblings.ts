@@ -13,7 +13,6 @@ import type { Question, SchemaNode } from '../../schema-node.ts'
 import { listNames, suggest } from '../../sentences.ts'
 import { findUnmeetable } from './unmeetable-siblings.ts'
 
-/** Checks that the sibling fields which keywords name exist. */
 export const sibling: Rule = {
   code: 'sibling',
   reason: 'A rule about a field that does not exist always holds, or never.',

@@ -7,7 +7,6 @@ import { type SchemaNode, wholeOf } from '../../schema-node.ts'
 import { ages } from './answer-rules.ts'
 import { findWrongIn, insideOf, describeUnanswered } from './wrong-rules.ts'
 
-/** Checks `x-warn`: warnings about answers that may be right nevertheless. */
 export const warning: Rule = {
   code: 'warning',
   reason:

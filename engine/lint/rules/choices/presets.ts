@@ -14,7 +14,6 @@ import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { beginSentence, listNames, nameKind, quote, suggest, withArticle } from '../../sentences.ts'
 
-/** Checks `default`, `const` and `x-whenAbsent`. */
 export const preset: Rule = {
   code: 'default',
   reason: 'An invalid default keeps people from saving an answer that they never typed.',

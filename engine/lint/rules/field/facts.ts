@@ -6,7 +6,6 @@ import type { SchemaNode } from '../../schema-node.ts'
 
 const base = (keywords: string) => `"base": { "title": "Base", ${keywords} }`
 
-/** Checks `readOnly` fields, whose answer is fixed and the same for everyone. */
 export const facts: Rule = {
   code: 'facts',
   reason: 'A field that nobody can answer and that has no value would stay empty for everyone.',

@@ -35,7 +35,6 @@ export const words: Rule = {
   }
 }
 
-/** Reports unknown `{placeholders}` in all texts that people read. */
 export const placeholder: Rule = {
   code: 'placeholder',
   reason: 'Braces that stand for nothing are read as they are.',

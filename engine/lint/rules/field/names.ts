@@ -40,7 +40,6 @@ export const title: Rule = {
   check: { schema: findMissingTitle }
 }
 
-/** Reports labels that people cannot read or tell apart. */
 export const label: Rule = {
   code: 'label',
   isWarning: true,

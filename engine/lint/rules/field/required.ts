@@ -23,7 +23,6 @@ export const required: Rule = {
   check: { schema: findUnanswerable }
 }
 
-/** Reports a boolean "required" on a field, as in HTML. */
 export const requiredFlag: Rule = {
   code: 'required-flag',
   reason: 'On the field itself "required" does nothing: people could leave it empty.',

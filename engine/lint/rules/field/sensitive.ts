@@ -7,7 +7,6 @@ import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 import type { Question, SchemaNode } from '../../schema-node.ts'
 
-/** Reports fields of the record that seem to identify a person or to be personal and lack `x-sensitive`. */
 export const sensitive: Rule = {
   code: 'sensitive',
   isWarning: true,

@@ -12,7 +12,6 @@ import { listReadersOf } from '../../../model/seen-by.ts'
 const grade =
   '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "x-seenBy": ["administrator"] },'
 
-/** Reports answers that reveal another answer to roles which must not see it. */
 export const tellsHidden: Rule = {
   code: 'tells-hidden',
   isWarning: true,

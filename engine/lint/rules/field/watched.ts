@@ -12,7 +12,6 @@ import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
-/** Checks the keywords for changes to confirm, for unique answers, and for fields to find people by. */
 export const watched: Rule = {
   code: 'watched',
   reason: 'A change that moves money would go unnoticed, while the author believes that it is watched.',

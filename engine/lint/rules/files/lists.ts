@@ -13,7 +13,6 @@ import type { SchemaNode } from '../../schema-node.ts'
 import { listNames, suggest } from '../../sentences.ts'
 import { isFree } from '../between/free-text.ts'
 
-/** Checks that lists offer choices, and that fields name existing lists. */
 export const list: Rule = {
   code: 'list',
   reason: 'If a list is missing, or nothing selects what it offers, people have nothing to choose.',

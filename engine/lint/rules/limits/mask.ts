@@ -13,7 +13,6 @@ import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { type SchemaNode, wholeOf } from '../../schema-node.ts'
 import { nameKind } from '../../sentences.ts'
 
-/** Checks `x-mask`, which formats a text with fixed places while it is typed. */
 export const mask: Rule = {
   code: 'mask',
   reason: 'A mask that does not fit what is stored would keep people from typing a right answer.',

@@ -14,7 +14,6 @@ import { type Finding, type Path, reportName, reportValue, type Rule } from '../
 import { type SchemaNode, wholeOf } from '../../schema-node.ts'
 import { nameKind } from '../../sentences.ts'
 
-/** Checks `x-unit`, which is shown behind a number. */
 export const unit: Rule = {
   code: 'unit',
   reason: 'A unit that is not read says nothing of what was meant: pounds and kilograms look the same.',

@@ -9,7 +9,6 @@ import { type Finding, type ProjectFinding, reportOffset, reportValue, type Rule
 import { quote, suggest } from '../../sentences.ts'
 import { findFormerMails } from './former-mails.ts'
 
-/** Checks the texts of mails, and that the product sends each of them. */
 export const mail: Rule = {
   code: 'mail',
   reason:

@@ -6,7 +6,6 @@ import { type Finding, type Path, reportValue, type Rule } from '../../rule.ts'
 
 const { person, pay } = exampleSteps
 
-/** Reports empty texts in ui.json and journey.json. */
 export const blankWords: Rule = {
   code: 'blank-words',
   reason: 'A button without a text cannot be told from others or read aloud; a hint without a text is a gap.',

@@ -13,7 +13,6 @@ import { type Finding, type Path, reportValue, type Rule } from '../../rule.ts'
 import { suggest } from '../../sentences.ts'
 import { listOptions, type OptionGroup, questionOf } from './ui-options.ts'
 
-/** Checks the Markdown that is shown between questions. */
 export const content: Rule = {
   code: 'content',
   reason:

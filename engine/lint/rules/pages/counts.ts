@@ -7,7 +7,6 @@ import type { SchemaNode } from '../../schema-node.ts'
 import { listNames, quote, suggest } from '../../sentences.ts'
 import { listFile, listFilters } from './filters.ts'
 
-/** Checks that dashboard counts and views only use filters of the list. */
 export const count: Rule = {
   code: 'count',
   reason:

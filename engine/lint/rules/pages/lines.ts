@@ -13,7 +13,6 @@ import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { suggest } from '../../sentences.ts'
 
-/** Checks that each line of a section, the list or the spreadsheet shows a place of the record. */
 export const column: Rule = {
   code: 'column',
   reason: 'A line that points at nothing of the record stays empty for every employee.',

@@ -8,7 +8,6 @@ import { type Finding, type Path, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { listOptions } from './ui-options.ts'
 
-/** Reports Markdown where it is not rendered, and Markdown that does not parse as intended. */
 export const markdown: Rule = {
   code: 'markdown',
   isWarning: true,

@@ -7,7 +7,6 @@ import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import { quoteAll, suggest } from '../../sentences.ts'
 import { readFieldNames } from './ui-options.ts'
 
-/** Checks that `ui:order` and `ui:groups` name existing fields once, and that `ui:order` leaves none out. */
 export const order: Rule = {
   code: 'order',
   reason: 'A field that an order forgets or misspells is somewhere else than the author expects.',

@@ -7,7 +7,6 @@ import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 import { listOptions } from './ui-options.ts'
 
-/** Checks the printed form, and keywords that only it supports. */
 export const printed: Rule = {
   code: 'printed',
   reason: 'Only the guarantor form is printed, and paper shows no picture between its questions.',

@@ -11,7 +11,6 @@ import { type Finding, type ProjectFinding, reportName, reportValue, type Rule }
 import type { SchemaNode } from '../../schema-node.ts'
 import { suggest } from '../../sentences.ts'
 
-/** Checks the names of the spreadsheet's sheets, and the lists that have their own sheet. */
 export const sheet: Rule = {
   code: 'sheet',
   reason:

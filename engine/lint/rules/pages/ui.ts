@@ -35,7 +35,6 @@ export const uiField: Rule = {
   check: { ui: findUnknownFields }
 }
 
-/** Reports a second hint for a field that schema.json has one for. */
 export const hint: Rule = {
   code: 'hint',
   reason: 'Of two hints to one field only that of ui.json would be shown.',

@@ -5,7 +5,6 @@ import { exampleIn } from '../../example.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import { quote } from '../../sentences.ts'
 
-/** Checks that each spreadsheet heading is recognised as one field only. */
 export const hiring: Rule = {
   code: 'hiring',
   reason:

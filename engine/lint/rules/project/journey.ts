@@ -11,7 +11,6 @@ import { listNames, suggest } from '../../sentences.ts'
 
 const { person, pay } = exampleSteps
 
-/** Checks that the forms, pages and files that steps name exist. */
 export const journey: Rule = {
   code: 'journey',
   reason:

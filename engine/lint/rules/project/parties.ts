@@ -12,7 +12,6 @@ import { listNames, suggest } from '../../sentences.ts'
 import { findUnanswerable } from './party-form.ts'
 import { expandFields, findWrongRows, listInRecord, namesIn } from './party-rows.ts'
 
-/** Checks that parties have a form, a place for it, and an address to send the link to. */
 export const parties: Rule = {
   code: 'parties',
   reason: 'Nobody could be asked, or their answers could not be stored.',

@@ -8,7 +8,6 @@ import type { SchemaNode } from '../../schema-node.ts'
 
 const { person, pay } = exampleSteps
 
-/** Checks that every step is saved in a part, and that every part has a step to fill it in. */
 export const step: Rule = {
   code: 'step',
   reason: 'What belongs to no part cannot be saved; a part without a step can be filled in by nobody.',

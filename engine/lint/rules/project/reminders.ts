@@ -8,7 +8,6 @@ import { exampleIn } from '../../example.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { listNames, quote, suggest } from '../../sentences.ts'
 
-/** Checks the schedules of reminders, and that their mails exist. */
 export const reminder: Rule = {
   code: 'reminder',
   reason:

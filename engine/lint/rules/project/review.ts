@@ -7,7 +7,6 @@ import { exampleIn } from '../../example.ts'
 import { type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
 import { listNames, quote, suggest } from '../../sentences.ts'
 
-/** Checks review states: they exist, can be reached and left, and a role may change them. */
 export const review: Rule = {
   code: 'review',
   reason: 'A record would stay in its state for ever, or nobody could ever bring one to another.',

@@ -16,7 +16,6 @@ import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { listNames, quote, suggest } from '../../sentences.ts'
 
-/** Checks that roles have the capabilities they need to be useful. */
 export const role: Rule = {
   code: 'role',
   reason: 'People with such a role could not do what it is for, or could do more than it says.',

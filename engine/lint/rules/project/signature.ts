@@ -8,7 +8,6 @@ import { type Finding, reportName, type Rule } from '../../rule.ts'
 const { person, pay } = exampleSteps
 const signed = (step: string) => step.replace('"save"', '"signature": "show", "save"')
 
-/** Checks that at most one step is signed, and that it shows what is signed. */
 export const signature: Rule = {
   code: 'signature',
   reason:
