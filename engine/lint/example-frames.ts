@@ -19,44 +19,45 @@ export const exampleParts = `"person": { "x-route": "person", "$ref": "../steps/
 export const writeForm = (title: string) =>
   `{\n  "$schema": "../../meta/form.json",\n  "title": "${title}",\n  "type": "object",\n`
 
-const pay = { file: 'steps/pay/schema.json', usual: '"grade": { "type": "string", "title": "Grade" }' }
+/** Examples in the members of a file. */
+const inFile = (file: string, meta: string, usual: string, rest = ''): FrameFile => ({
+  file,
+  before: `{\n  "$schema": "${meta}.json",\n${rest}`,
+  usual,
+  after: '\n}\n'
+})
+
+/** Examples in the fields of a form. */
+const inFields = (file: string, title: string, usual: string, rest = ''): FrameFile => ({
+  file,
+  before: `${writeForm(title)}${rest}  "properties": {\n`,
+  usual,
+  after: '\n  }\n}\n'
+})
+
+const grade = '"grade": { "type": "string", "title": "Grade" }'
+const payFile = 'steps/pay/schema.json'
+const born = '"dob": { "title": "Born", "$ref": "../../steps/person/schema.json#/properties/dob" }'
 
 /** The text around the lines of an example, by the name of the frame. */
 export const frames = {
-  form: { file: pay.file, before: writeForm('Pay'), usual: `"properties": { ${pay.usual} }`, after: '\n}\n' },
-  fields: { ...pay, before: `${writeForm('Pay')}  "properties": {\n`, after: '\n  }\n}\n' },
-  person: {
-    file: 'steps/person/schema.json',
-    before: `${writeForm('Person')}  "properties": {\n`,
-    usual: `    "dob": { "type": "string", "title": "Date of birth", "format": "date" },
+  form: { file: payFile, before: writeForm('Pay'), usual: `"properties": { ${grade} }`, after: '\n}\n' },
+  fields: inFields(payFile, 'Pay', grade),
+  person: inFields(
+    'steps/person/schema.json',
+    'Person',
+    `    "dob": { "type": "string", "title": "Date of birth", "format": "date" },
     "gender": { "type": "string", "title": "Gender", "enum": ["male", "female", "other"], "x-filter": true },
-    "bankName": { "type": "string", "title": "Bank name", "description": "Of your salary account" }`,
-    after: '\n  }\n}\n'
-  },
-  ui: {
-    file: 'steps/person/ui.json',
-    before: '{\n  "$schema": "../../meta/ui.json",\n',
-    usual: '"ui:order": ["dob", "*"]',
-    after: '\n}\n'
-  },
-  section: {
-    file: 'sections/person/schema.json',
-    before: `${writeForm('Person')}  "properties": {\n`,
-    usual: '"dob": { "$ref": "../../steps/person/schema.json#/properties/dob" }',
-    after: '\n  }\n}\n'
-  },
-  sectionUi: {
-    file: 'sections/person/ui.json',
-    before: '{\n  "$schema": "../../meta/ui.json",\n',
-    usual: '"ui:hide": ["/person/gender"]',
-    after: '\n}\n'
-  },
-  order: {
-    file: 'sections/order.json',
-    before: '{\n  "$schema": "../meta/sections.json",\n',
-    usual: '"order": ["person"]',
-    after: '\n}\n'
-  },
+    "bankName": { "type": "string", "title": "Bank name", "description": "Of your salary account" }`
+  ),
+  ui: inFile('steps/person/ui.json', '../../meta/ui', '"ui:order": ["dob", "*"]'),
+  section: inFields(
+    'sections/person/schema.json',
+    'Person',
+    '"dob": { "$ref": "../../steps/person/schema.json#/properties/dob" }'
+  ),
+  sectionUi: inFile('sections/person/ui.json', '../../meta/ui', '"ui:hide": ["/person/gender"]'),
+  order: inFile('sections/order.json', '../meta/sections', '"order": ["person"]'),
   parts: {
     file: 'employee-record/schema.json',
     before:
@@ -101,31 +102,30 @@ ${exampleSteps.pay}
   sheet: {
     file: 'admin/export/schema.json',
     before: `${writeForm('Employees')}  "properties": {
-    "dob": { "title": "Born", "$ref": "../../steps/person/schema.json#/properties/dob" }
+    ${born}
   },
   "x-sheet": { "file": "staff.xlsx",
 `,
     usual: '"sheet": "All"',
     after: '\n  }\n}\n'
   },
-  sheetColumns: {
-    file: 'admin/export/schema.json',
-    before: `${writeForm('Employees')}  "x-sheet": { "file": "staff.xlsx", "sheet": "All" },\n  "properties": {\n`,
-    usual: '"dob": { "title": "Born", "$ref": "../../steps/person/schema.json#/properties/dob" }',
-    after: '\n  }\n}\n'
-  },
-  numbers: {
-    file: 'admin/dashboard/schema.json',
-    before: `${writeForm('Dashboard')}  "properties": {\n`,
-    usual: '"male": { "title": "Men", "x-count": { "gender": "male" } }',
-    after: '\n  }\n}\n'
-  },
-  list: {
-    file: 'lists/grades.json',
-    before: '{\n  "$schema": "../meta/list.json",\n  "title": "Grades",\n',
-    usual: '"items": ["Junior", "Senior"]',
-    after: '\n}\n'
-  },
+  sheetColumns: inFields(
+    'admin/export/schema.json',
+    'Employees',
+    born,
+    '  "x-sheet": { "file": "staff.xlsx", "sheet": "All" },\n'
+  ),
+  numbers: inFields(
+    'admin/dashboard/schema.json',
+    'Dashboard',
+    '"male": { "title": "Men", "x-count": { "gender": "male" } }'
+  ),
+  list: inFile(
+    'lists/grades.json',
+    '../meta/list',
+    '"items": ["Junior", "Senior"]',
+    '  "title": "Grades",\n'
+  ),
   organisation: {
     file: 'organisation.json',
     before: '',
@@ -145,19 +145,13 @@ ${exampleSteps.pay}
     usual: '"may": ["list", "record"], "identifiers": "masked"',
     after: '\n} } }\n'
   },
-  parties: {
-    file: 'parties.json',
-    before: '{\n  "$schema": "meta/parties.json",\n',
-    usual: '"parties": {}',
-    after: '\n}\n'
-  },
-  review: {
-    file: 'review.json',
-    before: '{\n  "$schema": "meta/review.json",\n',
-    usual: `"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] } },
-"automatic": { "completed": { "to": "new" } }`,
-    after: '\n}\n'
-  },
+  parties: inFile('parties.json', 'meta/parties', '"parties": {}'),
+  review: inFile(
+    'review.json',
+    'meta/review',
+    `"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] } },
+"automatic": { "completed": { "to": "new" } }`
+  ),
   reminders: {
     file: 'reminders.json',
     before: `{
@@ -169,18 +163,12 @@ ${exampleSteps.pay}
     usual: '"late": { "title": "Late", "who": "incomplete", "afterDays": [3], "template": "plain" }',
     after: '\n} }\n'
   },
-  hiring: {
-    file: 'hiring.json',
-    before: '{\n  "$schema": "meta/hiring.json",\n',
-    usual: '"spreadsheet": { "sameHeadings": [], "otherPeople": [] }',
-    after: '\n}\n'
-  },
-  mail: {
-    file: 'mails/hire-invitation.json',
-    before: '{\n  "$schema": "../meta/mail.json",\n',
-    usual: '"subject": "Your record", "text": ["Open {link}."]',
-    after: '\n}\n'
-  },
+  hiring: inFile('hiring.json', 'meta/hiring', '"spreadsheet": { "sameHeadings": [], "otherPeople": [] }'),
+  mail: inFile(
+    'mails/hire-invitation.json',
+    '../meta/mail',
+    '"subject": "Your record", "text": ["Open {link}."]'
+  ),
   partyMail: {
     file: 'mails/party-request.json',
     before:
@@ -199,24 +187,19 @@ ${exampleSteps.pay}
     usual: '',
     after: '\n}\n'
   },
-  colleagues: {
-    file: 'lists/colleagues.json',
-    before: '{\n  "$schema": "../meta/list.json",\n  "title": "Colleagues",\n',
-    usual: '"source": "employees", "status": "complete", "client": "any", "shown": ["name"]',
-    after: '\n}\n'
-  },
+  colleagues: inFile(
+    'lists/colleagues.json',
+    '../meta/list',
+    '"source": "employees", "status": "complete", "client": "any", "shown": ["name"]',
+    '  "title": "Colleagues",\n'
+  ),
   guarantor: {
     file: 'guarantor/schema.json',
     before: writeForm('Guarantor').replace('../../', '../'),
     usual: '"properties": { "name": { "type": "string", "title": "Full name" } }',
     after: '\n}\n'
   },
-  guarantorUi: {
-    file: 'guarantor/ui.json',
-    before: '{\n  "$schema": "../meta/ui.json",\n',
-    usual: '"ui:print": {}',
-    after: '\n}\n'
-  },
+  guarantorUi: inFile('guarantor/ui.json', '../meta/ui', '"ui:print": {}'),
   language: {
     file: 'languages/fr.json',
     before:
