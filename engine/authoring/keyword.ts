@@ -2,7 +2,7 @@ import type { Schema } from '../vocabulary/schema.ts'
 import type { KindAuthoring } from './kind.ts'
 
 /** What the tools for authors know about a keyword. Not part of any browser bundle. */
-export interface KeywordAuthoring<Name extends keyof Schema> {
+export interface CompleteAuthoring<Name extends keyof Schema> {
   /** The JSON Schema (draft-07) of its values, for the meta-schema. Editors and the guide show the description. */
   fragment: { description: string; [keyword: string]: unknown }
   /**
@@ -27,6 +27,10 @@ export interface KeywordAuthoring<Name extends keyof Schema> {
   /** Describes the keyword in the documentation of a form; `titleOf` returns the title of a sibling field. */
   describe: (value: NonNullable<Schema[Name]>, titleOf: (name: string) => string) => string | undefined
 }
+
+/** What the module of a keyword says; `plainAuthoring` has the rest. */
+export type KeywordAuthoring<Name extends keyof Schema> = Pick<CompleteAuthoring<Name>, 'fragment'> &
+  Partial<CompleteAuthoring<Name>>
 
 /** The defaults of a keyword: it only informs people. */
 export const plainAuthoring = {

@@ -1,11 +1,13 @@
-import type { KeywordAuthoring } from './keyword.ts'
+import { type CompleteAuthoring, type KeywordAuthoring, plainAuthoring } from './keyword.ts'
 import { type AuthoredKeywordName, authoredKeywords } from './keywords/index.ts'
 
 const names = Object.keys(authoredKeywords) as AuthoredKeywordName[]
 
 /** Returns the authoring side of a keyword, typed for any value a schema may have there. */
-export const authoringOf = (name: AuthoredKeywordName) =>
-  authoredKeywords[name] as KeywordAuthoring<AuthoredKeywordName>
+export const authoringOf = (name: AuthoredKeywordName): CompleteAuthoring<AuthoredKeywordName> => ({
+  ...plainAuthoring,
+  ...(authoredKeywords[name] as KeywordAuthoring<AuthoredKeywordName>)
+})
 
 /** Lists the keywords of a schema in the order in which the author wrote them. */
 export const listWrittenKeywords = (schema: object): AuthoredKeywordName[] =>

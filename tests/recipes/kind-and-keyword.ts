@@ -68,10 +68,9 @@ function countYears(birthday: string, today: string): number {
 }
 `
 
-const ageAuthoring = `import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+const ageAuthoring = `import type { KeywordAuthoring } from '../keyword.ts'
 
 export const minAge: KeywordAuthoring<'x-minAge'> = {
-  ...plainAuthoring,
   fragment: {
     description: 'Of a date of birth: the whole years that somebody must have completed, for instance 18.',
     type: 'integer',

@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const asManyAs: KeywordAuthoring<'x-asManyAs'> = {
-  ...plainAuthoring,
   fragment: {
     description:
       'For a list: the whole number beside it that says how many rows or answers the list has, for example "children".',

@@ -1,4 +1,4 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 const textForm = {
   type: 'object',
@@ -36,7 +36,6 @@ const formOf = (word: string, more: object = {}) => ({
 })
 
 export const computed: KeywordAuthoring<'x-computed'> = {
-  ...plainAuthoring,
   fragment: {
     description:
       'The answer is computed, shown on the page and stored at each save. Nobody can type it.\n{ "text": "{firstName} {lastName}" } puts the answers beside it into a text.\n{ "years": { "from": "dob", "to": "today" } } counts whole years between two dates; months and days likewise, and minutes between two times of day.\n{ "sum": ["salary", "jobs/*/pay"] } adds numbers and those of all rows; average, smallest, largest, difference, product, quotient, power and count (of the rows of a list) likewise; "round" says to how many decimals. { "choose": [{ "if": { "shift": "N" }, "then": 500 }, { "else": 0 }] } is a number that another answer decides. A choice whose codes are all numbers counts as one. Instead of a field, a number may be worked out in it: { "difference": [{ "sum": ["pay", "bonus"] }, "tax"] }.',

@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const count: KeywordAuthoring<'x-count'> = {
-  ...plainAuthoring,
   fragment: {
     description:
       'For a number of the dashboard: the employees that it counts. "status" is complete or incomplete, other names are filters of admin/employee-list; {} counts all.',

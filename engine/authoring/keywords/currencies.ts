@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const currencies: KeywordAuthoring<'x-currencies'> = {
-  ...plainAuthoring,
   fragment: {
     description:
       'For an amount: the currencies that people choose among, for example ["NGN", "USD"]. The first one is preselected.',

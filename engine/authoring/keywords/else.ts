@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const elseValue: KeywordAuthoring<'x-else'> = {
-  ...plainAuthoring,
   fragment: {
     description: 'The value, as in x-value, for a missing answer.',
     enum: ['account.username', 'account.email', 'account.phone']

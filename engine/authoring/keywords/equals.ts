@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const equals: KeywordAuthoring<'x-equals'> = {
-  ...plainAuthoring,
   fragment: {
     description: 'The field beside this one that must have the same answer, for example "password".',
     type: 'string'

@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const file: KeywordAuthoring<'x-file'> = {
-  ...plainAuthoring,
   fragment: {
     description:
       'What an uploaded file must be; its members are listed below.\nFor example { "types": ["application/pdf"], "maxBytes": 5242880 }.',

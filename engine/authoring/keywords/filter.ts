@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const filter: KeywordAuthoring<'x-filter'> = {
-  ...plainAuthoring,
   fragment: {
     description:
       'Administrators can filter and count by the answer. It is stored in clear text, so never use it together with x-sensitive.',

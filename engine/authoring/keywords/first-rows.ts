@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const firstRows: KeywordAuthoring<'x-firstRows'> = {
-  ...plainAuthoring,
   fragment: {
     description: 'The names of first rows that are always there; usually written in items.',
     type: 'array',

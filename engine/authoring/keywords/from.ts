@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const from: KeywordAuthoring<'x-from'> = {
-  ...plainAuthoring,
   fragment: {
     description: 'Filled from the account, and read-only.',
     enum: ['account.email', 'account.username', 'account.phone']

@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const headings: KeywordAuthoring<'x-headings'> = {
-  ...plainAuthoring,
   fragment: {
     description: 'The headings above choices; usually written in oneOf.',
     type: 'array',

@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const maxWords: KeywordAuthoring<'x-maxWords'> = {
-  ...plainAuthoring,
   scope: 'a text',
   fragment: {
     description: 'The most words. The text then needs no maxLength.',

@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const minWords: KeywordAuthoring<'x-minWords'> = {
-  ...plainAuthoring,
   scope: 'a text',
   fragment: { description: 'The fewest words.', type: 'integer', minimum: 1 },
   stricter: 'more'

@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const none: KeywordAuthoring<'x-none'> = {
-  ...plainAuthoring,
   scope: 'several of some choices',
   fragment: {
     description:

@@ -1,8 +1,7 @@
 import { isRelativeToToday } from '../../values/named-day.ts'
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const notAfter: KeywordAuthoring<'x-notAfter'> = {
-  ...plainAuthoring,
   fragment: {
     description:
       'The latest date, time or moment: "today", "yesterday" or a field beside this one, also with a distance such as "today + 14 days" or "start - 1 month".',

@@ -1,8 +1,7 @@
 import { isRelativeToToday } from '../../values/named-day.ts'
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const notBefore: KeywordAuthoring<'x-notBefore'> = {
-  ...plainAuthoring,
   fragment: {
     description: 'The earliest date, time or moment, written in the same way as x-notAfter.',
     type: 'string'

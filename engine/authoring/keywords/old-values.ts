@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const oldValues: KeywordAuthoring<'x-oldValues'> = {
-  ...plainAuthoring,
   fragment: {
     description:
       'Choices that were renamed or dropped: the stored choice, and the choice that it means today.\nFor instance { "snior": "senior" }.',

@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const options: KeywordAuthoring<'x-options'> = {
-  ...plainAuthoring,
   fragment: {
     description: 'The choices come from a list in schemas/lists, for example { "list": "banks" }.',
     type: 'object',

@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const ownToast: KeywordAuthoring<'x-ownToast'> = {
-  ...plainAuthoring,
   fragment: {
     description:
       'true: if the answer is missing, the toast is its own message for "required" instead of \'All fields are required\'.',

@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const renamedFrom: KeywordAuthoring<'x-renamedFrom'> = {
-  ...plainAuthoring,
   fragment: {
     description:
       'The former name of this field, or its former place as part/field or part/group/field. Its stored answers become this field\'s. If there were several, a list with the newest first.\nFor instance "x-renamedFrom": "bank", or "bankDetails/bank" for a field of the part bankDetails.',

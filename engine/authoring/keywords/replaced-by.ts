@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const replacedBy: KeywordAuthoring<'x-replacedBy'> = {
-  ...plainAuthoring,
   fragment: {
     description: 'For a computed answer: the field beside it whose answer, if there is one, replaces it.',
     type: 'string',

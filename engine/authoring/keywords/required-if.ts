@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const requiredIf: KeywordAuthoring<'x-requiredIf'> = {
-  ...plainAuthoring,
   fragment: {
     description:
       'The question is always asked, and required while this condition holds.\nFor instance { "contract": "Fixed term" }.',

@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const retired: KeywordAuthoring<'x-retired'> = {
-  ...plainAuthoring,
   fragment: {
     description:
       'true: the field is no longer asked. Its stored answers are kept, and administrators read them under "Earlier answers".',

@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const rules: KeywordAuthoring<'x-rules'> = {
-  ...plainAuthoring,
   fragment: {
     description:
       'For a form, a group or a row: what must hold between answers, and the message at one of the fields.\nA rule waits until every answer that it compares is there. For instance { "must": { "ends": { "notBefore": { "field": "starts" } } }, "field": "ends", "message": "The end must not be before the start." }.',

@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const seenBy: KeywordAuthoring<'x-seenBy'> = {
-  ...plainAuthoring,
   fragment: {
     description:
       'The roles that see the answer, beside administrators and the employee. ["administrator"] hides it from every other role; without the keyword every role sees it.',

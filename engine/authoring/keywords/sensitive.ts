@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const sensitive: KeywordAuthoring<'x-sensitive'> = {
-  ...plainAuthoring,
   fragment: {
     description:
       '"identifier": a number that identifies the person; lists mask it, and drafts keep it only until the tab is closed. "personal": other data that needs care.',

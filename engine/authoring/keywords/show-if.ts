@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const showIf: KeywordAuthoring<'x-showIf'> = {
-  ...plainAuthoring,
   fragment: {
     description:
       'The question is asked only while this condition holds. Otherwise it is neither required nor checked, and the next save drops its answer.\nFor instance { "maritalStatus": "married" }; several answers as a list; several names: all must hold. Tests: { "children": { "moreThan": 2 } }. Together: "all", "any", "not". Other places: ../field, group/field, list/*/field, /part/field.',

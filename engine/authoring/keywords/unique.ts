@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const unique: KeywordAuthoring<'x-unique'> = {
-  ...plainAuthoring,
   fragment: {
     description:
       'Administrators are told when two employees have the same answer; employees never are. Not for groups, rows and files.',

@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const unit: KeywordAuthoring<'x-unit'> = {
-  ...plainAuthoring,
   fragment: {
     description:
       'The unit of a number, for example kg or km a day. It is shown after the number; only the number is stored.',

@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const value: KeywordAuthoring<'x-value'> = {
-  ...plainAuthoring,
   fragment: {
     description:
       'A value that is not a field: of account or review, the reference, the time of the signature, or how far a party is.',

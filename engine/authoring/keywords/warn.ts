@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const warn: KeywordAuthoring<'x-warn'> = {
-  ...plainAuthoring,
   fragment: {
     description:
       'A question about an answer that is unusual but may be right: people correct it, or say that it is right and go on.\nOn a question, or with "field" on a form, a group or a row. For instance [{ "must": { "children": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }].',

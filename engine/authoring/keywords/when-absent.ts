@@ -1,7 +1,6 @@
-import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
+import type { KeywordAuthoring } from '../keyword.ts'
 
 export const whenAbsent: KeywordAuthoring<'x-whenAbsent'> = {
-  ...plainAuthoring,
   fragment: {
     description:
       'The answer when nobody gives one: "today" for a date, true or false for a box. The page or a new row begins with today.',
