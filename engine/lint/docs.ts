@@ -2,8 +2,7 @@ import type { Sources } from '../schema-files/sources.ts'
 import { createExampleSources, exampleKept, locateExample, pickMetaSchemas } from './example-project.ts'
 import { lint } from './index.ts'
 import { chapters, rules } from './registry.ts'
-import type { Example } from './example.ts'
-import type { Rule } from './rule.ts'
+import type { Example, Rule } from './rule.ts'
 
 /** Formats every rule, with examples and the linter's findings in them, for schemas/RULES.md. */
 export function formatRulesAsMarkdown(sources: Sources): string {

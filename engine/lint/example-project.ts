@@ -1,7 +1,7 @@
 import type { Snapshot } from '../evolution/snapshot.ts'
 import { type MailFacts, mailFacts } from '../model/mails/mails.ts'
 import { type Sources, parseSource } from '../schema-files/sources.ts'
-import type { Example } from './example.ts'
+import type { Example } from './rule.ts'
 import { writeForm, frames } from './example-frames.ts'
 
 /** An earlier version of the example project, with one more step. */

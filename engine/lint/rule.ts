@@ -1,6 +1,6 @@
 import type { ResolvedProject } from '../resolve/project.ts'
 import type { Source } from '../schema-files/sources.ts'
-import type { Example } from './example.ts'
+import { frames } from './example-frames.ts'
 import type { Project } from './project.ts'
 import type { Question, SchemaNode } from './schema-node.ts'
 
@@ -21,6 +21,16 @@ export interface Rule {
   /** Omits a finding if another rule reports something in the same lines. */
   yields?: true
 }
+
+/** The same lines with and without a mistake. The diagnostic must be at the first line that differs. */
+export interface Example {
+  /** The frame of the example project around the lines. */
+  in: Frame
+  bad: string
+  good: string
+}
+
+export type Frame = keyof typeof frames
 
 export interface Checks extends Record<FileType, (source: Source, project: Project) => Finding[]> {
   /** Checks each schema in a form: the form itself, its fields and their rows. */
@@ -79,3 +89,17 @@ export function reportName(where: Path, message: string, fix: string): Finding {
 export function reportOffset(where: number, message: string, fix: string): Finding {
   return { where, message, fix }
 }
+
+/** Tags for lines in a frame, in which each mistake is followed by its correction: «wrong→right». */
+export const exampleIn = Object.fromEntries(
+  Object.keys(frames).map(frame => [frame, createTag(frame as Frame)])
+) as { [frame in Frame]: ReturnType<typeof createTag> }
+
+function createTag(frame: Frame) {
+  return (texts: TemplateStringsArray, ...values: string[]): Example => {
+    const lines = String.raw({ raw: texts }, ...values)
+    return { in: frame, bad: lines.replaceAll(change, '$1'), good: lines.replaceAll(change, '$2') }
+  }
+}
+
+const change = /«([^«→»]*)→([^«→»]*)»/g

@@ -9,7 +9,7 @@ import {
   locateExample
 } from '../../../engine/lint/example-project.ts'
 import { rules } from '../../../engine/lint/registry.ts'
-import type { Example } from '../../../engine/lint/example.ts'
+import type { Example } from '../../../engine/lint/rule.ts'
 import { readSources } from '../../../engine/schema-files/sources.ts'
 
 const metas = pickMetaSchemas(readSources(path.resolve(import.meta.dirname, '../../../schemas')))

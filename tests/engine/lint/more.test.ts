@@ -2,11 +2,10 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { lint } from '../../../engine/lint/index.ts'
 import { createExampleSources, pickMetaSchemas } from '../../../engine/lint/example-project.ts'
-import { exampleIn } from '../../../engine/lint/example.ts'
+import { exampleIn, type Frame } from '../../../engine/lint/rule.ts'
 import type { Snapshot } from '../../../engine/index.ts'
 import { suggest } from '../../../engine/lint/sentences.ts'
 import { describeLookalike } from '../../../engine/lint/unseen-signs.ts'
-import type { Frame } from '../../../engine/lint/example.ts'
 import { parseSource, readSources } from '../../../engine/schema-files/sources.ts'
 
 const metas = pickMetaSchemas(readSources(path.resolve(import.meta.dirname, '../../../schemas')))

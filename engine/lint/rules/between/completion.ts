@@ -8,8 +8,7 @@ import type { RawForm } from '../../../resolve/resolve.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { type Completion, maxTries, tryToComplete } from './completing.ts'
 import { findFieldPlace, findFormSource, type Project } from '../../project.ts'
-import { exampleIn } from '../../example.ts'
-import { type Path, type ProjectFinding, reportName, reportValue, type Rule } from '../../rule.ts'
+import { exampleIn, type Path, type ProjectFinding, reportName, reportValue, type Rule } from '../../rule.ts'
 
 const days = (limits: string) => `"required": ["first", "last"],
 "properties": {

@@ -1,8 +1,7 @@
 import { schemaOfRecord } from '../../../evolution/snapshot.ts'
 import type { Schema } from '../../../vocabulary/schema.ts'
 import type { Project } from '../../project.ts'
-import { exampleIn } from '../../example.ts'
-import type { ProjectFinding, Rule } from '../../rule.ts'
+import { exampleIn, type ProjectFinding, type Rule } from '../../rule.ts'
 import { suggest } from '../../sentences.ts'
 import { listMovesOf, findFormer, placeName, report } from './moves.ts'
 

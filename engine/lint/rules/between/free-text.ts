@@ -7,8 +7,7 @@ import type { ParsedTest } from '../../../model/conditions/condition.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { listConditions, resolveTests } from '../../conditions.ts'
 import type { Project } from '../../project.ts'
-import { exampleIn } from '../../example.ts'
-import { type Finding, reportName, type Rule } from '../../rule.ts'
+import { exampleIn, type Finding, reportName, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
 export const freeText: Rule = {

@@ -8,8 +8,7 @@ import { pointerOf, sameValue, valueAt } from '../../../values/paths.ts'
 import type { ResolvedProject } from '../../../resolve/project.ts'
 import { groupPathOf } from '../../field-places.ts'
 import { fieldAt, formOf, type Project } from '../../project.ts'
-import { exampleIn } from '../../example.ts'
-import { type Path, type ProjectFinding, reportValue, type Rule } from '../../rule.ts'
+import { exampleIn, type Path, type ProjectFinding, reportValue, type Rule } from '../../rule.ts'
 import { listSchemaNodes, type SchemaNode } from '../../schema-node.ts'
 
 export const moved: Rule = {

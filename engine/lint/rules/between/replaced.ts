@@ -1,8 +1,7 @@
 import { isComputed } from '../../../vocabulary/keywords/computed.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
-import { exampleIn } from '../../example.ts'
-import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
+import { exampleIn, type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { Question } from '../../schema-node.ts'
 import { listNames, suggest, nameKind } from '../../sentences.ts'
 

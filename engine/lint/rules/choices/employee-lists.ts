@@ -5,8 +5,7 @@ import { isAnswers } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { isOfClients } from '../../known-choices.ts'
 import { expandRef, formOf, type Project } from '../../project.ts'
-import { exampleIn } from '../../example.ts'
-import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
+import { exampleIn, type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
 /** Checks lists of employees. Each must state whose names it shows to other employees, as a deliberate decision. */

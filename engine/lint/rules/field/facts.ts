@@ -1,7 +1,6 @@
 import { type FactFault, findFactFault } from '../../../schema-files/facts.ts'
 import { type FaultSentences, reportFault } from '../../faults.ts'
-import { exampleIn } from '../../example.ts'
-import type { Finding, Rule } from '../../rule.ts'
+import { exampleIn, type Finding, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
 const base = (keywords: string) => `"base": { "title": "Base", ${keywords} }`

@@ -1,8 +1,7 @@
 import { isFile, uploadRouteOf } from '../../../vocabulary/keywords/file.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { expandRef, listSchemas, type Project } from '../../project.ts'
-import { exampleIn } from '../../example.ts'
-import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
+import { exampleIn, type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
 /** Reports files in groups or rows without a route. Such files are uploaded separately and need their own address. */

@@ -1,7 +1,6 @@
 import { type FirstRowsFault, namesFirstRows, readFirstRows } from '../../../schema-files/first-rows.ts'
 import { type FaultSentences, reportFault } from '../../faults.ts'
-import { exampleIn } from '../../example.ts'
-import type { Finding, Rule } from '../../rule.ts'
+import { exampleIn, type Finding, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
 const named = '"properties": { "name": { "type": "string", "title": "Name" } }'

@@ -1,7 +1,6 @@
 import { hasHeadings, type HeadingsFault, readHeadings } from '../../../schema-files/headings.ts'
 import { type FaultSentences, reportFault } from '../../faults.ts'
-import { exampleIn } from '../../example.ts'
-import type { Finding, Rule } from '../../rule.ts'
+import { exampleIn, type Finding, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
 const bank = (...headings: string[]) => `"bank": { "type": "string", "title": "Bank", "oneOf": [

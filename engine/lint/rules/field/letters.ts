@@ -1,7 +1,6 @@
 import type { Node } from 'jsonc-parser'
 import type { Source } from '../../../schema-files/sources.ts'
-import { exampleIn } from '../../example.ts'
-import { type Finding, reportOffset, type Rule } from '../../rule.ts'
+import { exampleIn, type Finding, reportOffset, type Rule } from '../../rule.ts'
 import { nameOf, visitNodes } from '../../tree.ts'
 import { findUnseen, nameSign } from '../../unseen-signs.ts'
 

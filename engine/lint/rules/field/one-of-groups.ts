@@ -1,7 +1,6 @@
 import { isOneOfGroups, type GroupsFault, readGroups } from '../../../schema-files/one-of-groups.ts'
 import { type FaultSentences, reportFault } from '../../faults.ts'
-import { exampleIn } from '../../example.ts'
-import type { Finding, Rule } from '../../rule.ts'
+import { exampleIn, type Finding, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
 const two = (first: string, second: string) =>

@@ -3,8 +3,7 @@ import { writtenKindOf } from '../../../authoring/field-kind.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { listSources } from '../../../model/conditions/computed-references.ts'
 import { formOf, type Project } from '../../project.ts'
-import { exampleIn } from '../../example.ts'
-import { type Finding, reportName, type Rule } from '../../rule.ts'
+import { exampleIn, type Finding, reportName, type Rule } from '../../rule.ts'
 import type { Question, SchemaNode } from '../../schema-node.ts'
 
 export const sensitive: Rule = {

@@ -4,8 +4,7 @@ import { listConditions, resolveTests, keywordOfCondition } from '../../conditio
 import { findField } from '../../field-lookup.ts'
 import { groupPathOf } from '../../field-places.ts'
 import { formOf, type Project } from '../../project.ts'
-import { exampleIn } from '../../example.ts'
-import { type Finding, reportName, type Rule } from '../../rule.ts'
+import { exampleIn, type Finding, reportName, type Rule } from '../../rule.ts'
 import type { Question, SchemaNode } from '../../schema-node.ts'
 import { listReadersOf } from '../../../model/seen-by.ts'
 

@@ -1,7 +1,6 @@
 import { parseSource, type Source } from '../../../schema-files/sources.ts'
 import { type Project, recordFile } from '../../project.ts'
-import { exampleIn } from '../../example.ts'
-import { type Finding, reportOffset, type ProjectFinding, type Rule } from '../../rule.ts'
+import { exampleIn, type Finding, type ProjectFinding, reportOffset, type Rule } from '../../rule.ts'
 
 export const file: Rule = {
   code: 'file',

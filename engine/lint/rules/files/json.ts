@@ -1,7 +1,6 @@
 import { deepest, isTooDeep, parseErrorName, type Source } from '../../../schema-files/sources.ts'
 import { findJsonMistake } from './json-mistakes.ts'
-import { exampleIn } from '../../example.ts'
-import { reportOffset, type Finding, type Rule } from '../../rule.ts'
+import { exampleIn, type Finding, reportOffset, type Rule } from '../../rule.ts'
 
 export const json: Rule = {
   code: 'json',

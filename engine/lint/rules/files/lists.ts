@@ -7,8 +7,14 @@ import type { ResolvedProject } from '../../../resolve/project.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { findChoices } from '../../known-choices.ts'
 import type { Project } from '../../project.ts'
-import { exampleIn } from '../../example.ts'
-import { type Finding, type ProjectFinding, reportName, reportValue, type Rule } from '../../rule.ts'
+import {
+  exampleIn,
+  type Finding,
+  type ProjectFinding,
+  reportName,
+  reportValue,
+  type Rule
+} from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { listNames, suggest } from '../../sentences.ts'
 import { isFree } from '../between/free-text.ts'

@@ -1,8 +1,7 @@
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import { resolveRef } from '../../../schema-files/references.ts'
 import type { Project } from '../../project.ts'
-import { exampleIn } from '../../example.ts'
-import { type Finding, reportValue, type Rule } from '../../rule.ts'
+import { exampleIn, type Finding, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { listNames, quote, suggest } from '../../sentences.ts'
 

@@ -6,8 +6,7 @@ import { isAnswers, valueAt } from '../../../values/paths.ts'
 import { metaOf } from '../../../schema-files/meta-of.ts'
 import type { Source, Sources } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
-import { exampleIn } from '../../example.ts'
-import { type Finding, reportValue, type Rule } from '../../rule.ts'
+import { exampleIn, type Finding, reportValue, type Rule } from '../../rule.ts'
 import { isComputation, listOperations, describe } from './shape-sentences.ts'
 
 /** Reports violations of the meta-schema that no other rule reports. */

@@ -4,8 +4,14 @@ import { parseSource, type Source } from '../../../schema-files/sources.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import { findUnusedVersions, findUnusedFacts, findWrongBraces, listMailTexts } from './mail-words.ts'
 import type { Project } from '../../project.ts'
-import { exampleIn } from '../../example.ts'
-import { type Finding, type ProjectFinding, reportOffset, reportValue, type Rule } from '../../rule.ts'
+import {
+  exampleIn,
+  type Finding,
+  type ProjectFinding,
+  reportOffset,
+  reportValue,
+  type Rule
+} from '../../rule.ts'
 import { quote, suggest } from '../../sentences.ts'
 import { findFormerMails } from './former-mails.ts'
 

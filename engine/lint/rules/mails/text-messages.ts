@@ -4,8 +4,7 @@ import { countSmsParts, findWideLetter } from '../../../values/sms.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { Project } from '../../project.ts'
-import { exampleIn } from '../../example.ts'
-import { type Finding, reportValue, type Rule } from '../../rule.ts'
+import { exampleIn, type Finding, reportValue, type Rule } from '../../rule.ts'
 import { quote } from '../../sentences.ts'
 
 export const smsLength: Rule = {

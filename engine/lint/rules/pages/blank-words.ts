@@ -1,8 +1,7 @@
 import { isAnswers } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { exampleSteps } from '../../example-frames.ts'
-import { exampleIn } from '../../example.ts'
-import { type Finding, type Path, reportValue, type Rule } from '../../rule.ts'
+import { exampleIn, type Finding, type Path, reportValue, type Rule } from '../../rule.ts'
 
 const { person, pay } = exampleSteps
 

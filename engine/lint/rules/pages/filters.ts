@@ -3,8 +3,14 @@ import type { ListFilter } from '../../../vocabulary/admin-rules.ts'
 import { isAnswers, pathOf, valueAt } from '../../../values/paths.ts'
 import { isOfClients } from '../../known-choices.ts'
 import { fieldAt, type Project } from '../../project.ts'
-import { exampleIn } from '../../example.ts'
-import { type Finding, type ProjectFinding, reportName, reportValue, type Rule } from '../../rule.ts'
+import {
+  exampleIn,
+  type Finding,
+  type ProjectFinding,
+  reportName,
+  reportValue,
+  type Rule
+} from '../../rule.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { listNames, suggest } from '../../sentences.ts'

@@ -3,8 +3,7 @@ import { listTargets, parseContent } from '../../../schema-files/content.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { Project } from '../../project.ts'
-import { exampleIn } from '../../example.ts'
-import { type Finding, reportName, type Rule } from '../../rule.ts'
+import { exampleIn, type Finding, reportName, type Rule } from '../../rule.ts'
 import { listOptions } from './ui-options.ts'
 
 export const printed: Rule = {

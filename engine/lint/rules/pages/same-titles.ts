@@ -1,8 +1,7 @@
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
-import { exampleIn } from '../../example.ts'
-import { type Path, type ProjectFinding, reportValue, type Rule } from '../../rule.ts'
+import { exampleIn, type Path, type ProjectFinding, reportValue, type Rule } from '../../rule.ts'
 import { quote } from '../../sentences.ts'
 
 export const sameTitle: Rule = {

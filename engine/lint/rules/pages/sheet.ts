@@ -6,8 +6,14 @@ import { countSlots } from '../../../vocabulary/keywords/file.ts'
 import type { ResolvedProject } from '../../../resolve/project.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
-import { exampleIn } from '../../example.ts'
-import { type Finding, type ProjectFinding, reportName, reportValue, type Rule } from '../../rule.ts'
+import {
+  exampleIn,
+  type Finding,
+  type ProjectFinding,
+  reportName,
+  reportValue,
+  type Rule
+} from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { suggest } from '../../sentences.ts'
 

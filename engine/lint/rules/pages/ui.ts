@@ -1,8 +1,7 @@
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
-import { exampleIn } from '../../example.ts'
-import { type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
+import { exampleIn, type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
 import { quote, suggest } from '../../sentences.ts'
 import { type OptionGroup, listOptions, readFieldNames } from './ui-options.ts'
 

@@ -1,8 +1,7 @@
 import { columnKey, listColumnWords } from '../../../model/column-words.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
-import { exampleIn } from '../../example.ts'
-import { type Finding, reportValue, type Rule } from '../../rule.ts'
+import { exampleIn, type Finding, reportValue, type Rule } from '../../rule.ts'
 import { quote } from '../../sentences.ts'
 
 export const hiring: Rule = {

@@ -4,8 +4,8 @@ import { listTexts } from '../../../schema-files/texts.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { Source, Sources } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
-import { exampleIn } from '../../example.ts'
 import {
+  exampleIn,
   type Finding,
   type ProjectFinding,
   reportName,

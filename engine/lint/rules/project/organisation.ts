@@ -2,8 +2,7 @@ import { contrastOf, darkenUntilReadable, minContrast, readableContrastOf } from
 import { isTimeZone } from '../../../values/day-in-zone.ts'
 import { valueAt } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
-import { exampleIn } from '../../example.ts'
-import { type Finding, reportValue, type Rule } from '../../rule.ts'
+import { exampleIn, type Finding, reportValue, type Rule } from '../../rule.ts'
 
 const others =
   '"$schema": "meta/organisation.json", "name": "BTC Limited", "abbreviation": "BTC", "email": "hr@btc.example", "phone": "+234 800 000 0000", "address": "Lagos"'

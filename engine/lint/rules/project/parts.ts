@@ -2,8 +2,7 @@ import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import { exampleParts as parts, exampleSteps } from '../../example-frames.ts'
 import { expandRef, formOf, listSchemas, type Project, type WrittenPart } from '../../project.ts'
-import { exampleIn } from '../../example.ts'
-import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
+import { exampleIn, type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
 const { person, pay } = exampleSteps

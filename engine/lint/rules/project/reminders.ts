@@ -4,8 +4,7 @@ import { defaultHours } from '../../../model/mails/reminders.ts'
 import { listPlaceholders } from '../../../model/mails/write-mail.ts'
 import type { Source, Sources } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
-import { exampleIn } from '../../example.ts'
-import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
+import { exampleIn, type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { listNames, quote, suggest } from '../../sentences.ts'
 
 export const reminder: Rule = {

@@ -5,8 +5,14 @@ import type { ResolvedProject } from '../../../resolve/project.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { exampleParts as parts, exampleSteps } from '../../example-frames.ts'
 import { findFieldPlace, findFormSource, type Project } from '../../project.ts'
-import { exampleIn } from '../../example.ts'
-import { type Finding, type ProjectFinding, reportName, reportValue, type Rule } from '../../rule.ts'
+import {
+  exampleIn,
+  type Finding,
+  type ProjectFinding,
+  reportName,
+  reportValue,
+  type Rule
+} from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { quote } from '../../sentences.ts'
 

@@ -3,8 +3,7 @@ import type { ReviewRules } from '../../../model/review.ts'
 import { hasCapability, type Role } from '../../../model/roles.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
-import { exampleIn } from '../../example.ts'
-import { type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
+import { exampleIn, type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
 import { listNames, quote, suggest } from '../../sentences.ts'
 
 export const review: Rule = {

@@ -2,8 +2,7 @@ import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import { exampleSteps } from '../../example-frames.ts'
 import { expandRef, findFormSource, listSchemas, type Project } from '../../project.ts'
-import { exampleIn } from '../../example.ts'
-import { type Finding, reportName, type Rule } from '../../rule.ts'
+import { exampleIn, type Finding, reportName, type Rule } from '../../rule.ts'
 
 const { person, pay } = exampleSteps
 const signed = (step: string) => step.replace('"save"', '"signature": "show", "save"')

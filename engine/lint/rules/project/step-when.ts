@@ -8,8 +8,7 @@ import type { WrittenCondition } from '../../conditions.ts'
 import { findWrongCondition } from '../../condition-tests.ts'
 import { exampleSteps } from '../../example-frames.ts'
 import type { Project } from '../../project.ts'
-import { exampleIn } from '../../example.ts'
-import { type Finding, reportName, type Rule } from '../../rule.ts'
+import { exampleIn, type Finding, reportName, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
 const { person, pay } = exampleSteps
