@@ -5,7 +5,7 @@ import { isDate, isDateTime, isZonedTime } from '../values/date.ts'
 import { dateOperators, numberOperators, operators } from '../model/conditions/condition.ts'
 import { parseNamedAmount } from '../values/money.ts'
 import { isRelativeToToday } from '../values/named-day.ts'
-import { isAnswers } from '../values/paths.ts'
+import { entriesAt } from '../values/paths.ts'
 import { maxNumber } from '../values/number.ts'
 import { isTime } from '../values/time.ts'
 import { correctDay, findFixedDay } from './corrected-day.ts'
@@ -104,7 +104,7 @@ function findWrongBounds({ test, at, field, written }: Operand): Finding[] {
     return [reportWrongType(at, operator, name, 'a date')]
   if (operator === 'count' && !isGrowing(field)) return [reportWrongType(at, operator, name, 'a list')]
   const known = ['is', ...numberOperators]
-  const entries = isAnswers(bounds) ? Object.entries(bounds) : []
+  const entries = entriesAt(bounds)
   if (entries.length === 0) {
     const message = `"${operator}" takes bounds.`
     return [reportValue(at, message, `Write { "atLeast": 1 }. Bounds are: ${known.join(', ')}.`)]

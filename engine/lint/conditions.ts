@@ -6,7 +6,7 @@ import type { Condition } from '../vocabulary/condition.ts'
 import { type IsOfPlain, listTests, type ParsedTest, parseCondition } from '../model/conditions/condition.ts'
 import { listChoosing } from '../model/conditions/computed-references.ts'
 import { offerKeywords } from '../model/conditions/offered-choices.ts'
-import { isAnswers } from '../values/paths.ts'
+import { isAnswers, listAt } from '../values/paths.ts'
 import { joinReference, type Reference } from '../model/conditions/reference.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
 import { findField, type LookupResult } from './field-lookup.ts'
@@ -56,9 +56,8 @@ export function listConditions(node: SchemaNode): WrittenCondition[] {
     condition,
     'this would never be chosen'
   ])
-  const rulesOf = (keyword: 'x-rules' | 'x-warn', result: string) => {
-    const rules: unknown[] = Array.isArray(schema[keyword]) ? schema[keyword] : []
-    return rules.flatMap((rule, index): PlacedCondition[] =>
+  const rulesOf = (keyword: 'x-rules' | 'x-warn', result: string) =>
+    listAt(schema[keyword]).flatMap((rule, index): PlacedCondition[] =>
       isAnswers(rule)
         ? [
             [[keyword, index, 'if'], rule.if, 'this rule would never count'],
@@ -66,7 +65,6 @@ export function listConditions(node: SchemaNode): WrittenCondition[] {
           ]
         : []
     )
-  }
   const others = [
     ...(name === undefined ? [] : choosing),
     ...rulesOf('x-rules', 'nobody could ever save'),
@@ -104,8 +102,7 @@ export function listWrittenChoices(
   at: Path,
   written: unknown
 ): { at: Path; choice: Record<string, unknown> }[] {
-  const all: unknown[] = Array.isArray(written) ? written : []
-  return all.flatMap((choice, index) => {
+  return listAt(written).flatMap((choice, index) => {
     if (!isAnswers(choice)) return []
     const here = [...at, index]
     return choice.const === undefined

@@ -1,4 +1,4 @@
-import { isAnswers } from '../values/paths.ts'
+import { listAt } from '../values/paths.ts'
 import { type Finding, type Path, reportValue } from './rule.ts'
 
 /** A name in a list, such as a field in the list of a page, with its path. */
@@ -9,13 +9,9 @@ export interface Mention {
 
 /** Lists the names in one property of each group, in order, with their paths. */
 export function listMentions(groups: unknown, at: string, key: string): Mention[] {
-  const all: unknown[] = Array.isArray(groups) ? groups : []
-  return all.flatMap((group, index) => {
-    const names = isAnswers(group) ? group[key] : undefined
-    return Array.isArray(names)
-      ? names.map((name: unknown, position): Mention => ({ name, at: [at, index, key, position] }))
-      : []
-  })
+  return listAt(groups).flatMap((group, index) =>
+    listAt(group, [key]).map((name, position): Mention => ({ name, at: [at, index, key, position] }))
+  )
 }
 
 /** The message and fix for a wrong name. */

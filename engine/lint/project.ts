@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Snapshot } from '../evolution/snapshot.ts'
 import type { Lists, Step } from '../vocabulary/project.ts'
-import { isAnswers, pathOf, pointerOf, valueAt } from '../values/paths.ts'
+import { isAnswers, listAt, objectsAt, pathOf, pointerOf, valueAt } from '../values/paths.ts'
 import { isWrittenSchema, resolveRef, type WrittenSchema } from '../schema-files/references.ts'
 import { listForms, readLists, type Source, type Sources } from '../schema-files/sources.ts'
 
@@ -51,17 +51,17 @@ export function createProject(sources: Sources, { memory, kept, translations }: 
     parts: new Map(parts.map(part => [part.name, part])),
     partOf,
     fields: readFields(sources, parts),
-    required: new Set(readList(sources, recordFile, 'required')),
-    steps: readList(sources, 'journey.json', 'steps')?.filter(isAnswers) as Step[] | undefined,
+    required: new Set(listAt(sources.get(recordFile)?.value, ['required'])),
+    steps: readSteps(sources),
     kept,
     memory,
     translations
   }
 }
 
-function readList(sources: Sources, file: string, name: string): unknown[] | undefined {
-  const list = valueAt(sources.get(file)?.value, [name])
-  return Array.isArray(list) ? list : undefined
+function readSteps(sources: Sources): Step[] | undefined {
+  const steps = valueAt(sources.get('journey.json')?.value, ['steps'])
+  return Array.isArray(steps) ? (steps.filter(isAnswers) as unknown as Step[]) : undefined
 }
 
 export const formOf = (source: Source) => path.posix.dirname(source.file)
@@ -111,15 +111,11 @@ export function fieldAt({ sources, parts, fields }: Project, pointer: string): W
 }
 
 /** Lists the schemas in an object by name. Skips values that are no objects, which other rules report. */
-export function listSchemas(value: unknown): [string, WrittenSchema][] {
-  const entries = isAnswers(value) ? Object.entries(value) : []
-  return entries.flatMap(([name, one]) => (isWrittenSchema(one) ? [[name, one]] : []))
-}
+export const listSchemas = (value: unknown): [string, WrittenSchema][] => objectsAt(value)
 
 function readParts(sources: Sources): WrittenPart[] {
   return listSchemas(valueAt(sources.get(recordFile)?.value, ['properties'])).map(([name, written]) => {
-    const all = Array.isArray(written.allOf) ? written.allOf : []
-    const refs = [written, ...all].flatMap(one => (isAnswers(one) ? [one.$ref] : []))
+    const refs = [written, ...listAt(written.allOf)].flatMap(one => (isAnswers(one) ? [one.$ref] : []))
     const forms = refs.flatMap(ref =>
       typeof ref === 'string' ? [path.posix.dirname(resolveRef(recordFile, ref).file)] : []
     )

@@ -1,6 +1,7 @@
 import { isWrittenForReading } from '../schema-files/read-form.ts'
 import { isWrittenSchema, type WrittenSchema } from '../schema-files/references.ts'
 import type { Source } from '../schema-files/sources.ts'
+import { listAt } from '../values/paths.ts'
 import { expandRef, formOf, listSchemas, type Project, recordFile } from './project.ts'
 import type { Path } from './rule.ts'
 
@@ -41,10 +42,9 @@ function collectNodes(project: Project, node: SchemaNode): SchemaNode[] {
   const named = fields.map(([name, field]): SchemaNode => {
     return { source, path: [...path, 'properties', name], schema: field, name, siblings, usage }
   })
-  const all = Array.isArray(schema.allOf) ? schema.allOf : []
   const unnamed: [Path, unknown][] = [
     [['items'], schema.items],
-    ...all.map((one, index): [Path, unknown] => [['allOf', index], one])
+    ...listAt(schema.allOf).map((one, index): [Path, unknown] => [['allOf', index], one])
   ]
   const others = unnamed.flatMap(([step, one]): SchemaNode[] =>
     isWrittenSchema(one)

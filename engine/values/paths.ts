@@ -32,6 +32,26 @@ export function valueAt(value: unknown, path: readonly string[]): unknown {
   return found
 }
 
+/** Lists the members of the object at a path; none if there is no object. */
+export function entriesAt(value: unknown, path: readonly string[] = []): [string, unknown][] {
+  const found = valueAt(value, path)
+  return isAnswers(found) ? Object.entries(found) : []
+}
+
+/** Lists the names of the members of the object at a path. */
+export const namesAt = (value: unknown, path?: readonly string[]): string[] =>
+  entriesAt(value, path).map(([name]) => name)
+
+/** Lists the members of the object at a path that are objects themselves. */
+export const objectsAt = (value: unknown, path?: readonly string[]): [string, Record<string, unknown>][] =>
+  entriesAt(value, path).flatMap(([name, one]) => (isAnswers(one) ? [[name, one]] : []))
+
+/** Returns the list at a path, empty if there is none. */
+export function listAt(value: unknown, path: readonly string[] = []): unknown[] {
+  const found = valueAt(value, path)
+  return Array.isArray(found) ? found : []
+}
+
 export function isAnswers(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,4 @@
-import { isAnswers, valueAt } from '../../values/paths.ts'
+import { namesAt, valueAt } from '../../values/paths.ts'
 import type { Sources } from '../../schema-files/sources.ts'
 import { formatTable } from './markdown.ts'
 
@@ -64,7 +64,7 @@ function splitKind(line: string): Row {
 
 /** Lists keywords with the first line of their descriptions; further lines are only for editors. */
 function list(keywords: unknown): Row[] {
-  const names = isAnswers(keywords) ? Object.keys(keywords).filter(name => !frame.includes(name)) : []
+  const names = namesAt(keywords).filter(name => !frame.includes(name))
   return names.flatMap((name): Row[] => {
     const [meaning = ''] = readDescription(keywords, name).split('\n')
     return meaning ? [[name, meaning]] : []

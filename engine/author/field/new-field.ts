@@ -4,7 +4,7 @@ import type { NewFieldRequest } from '../../authoring/new-field.ts'
 import { kindOf } from '../../vocabulary/kind-of.ts'
 import { type KindName, kinds } from '../../vocabulary/kinds/index.ts'
 import type { Schema } from '../../vocabulary/schema.ts'
-import { isAnswers, valueAt } from '../../values/paths.ts'
+import { isAnswers, namesAt, valueAt } from '../../values/paths.ts'
 import { appendItem, formatValue, setValue } from './json-edit.ts'
 import { lint } from '../../lint/index.ts'
 import { listForms, type Sources, parseSource } from '../../schema-files/sources.ts'
@@ -63,8 +63,7 @@ export function createName(label: string): string {
 
 export function listFieldNames(sources: Sources, form: string): string[] {
   const schema = sources.get(`${form}/schema.json`)?.value
-  const fields = valueAt(schema, [...pathOfFields(sources, form), 'properties'])
-  return isAnswers(fields) ? Object.keys(fields) : []
+  return namesAt(schema, [...pathOfFields(sources, form), 'properties'])
 }
 
 function editFiles(sources: Sources, order: FieldRequest): Map<string, string> {

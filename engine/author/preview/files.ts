@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { FormSummary, SaveResult, EditedTexts } from '../../author-api.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import { valueAt } from '../../values/paths.ts'
+import { listAt, valueAt } from '../../values/paths.ts'
 import { type Source, type Sources, parseSource } from '../../schema-files/sources.ts'
 
 /** Whether authors may edit a file: it exists below schemas/ and is no meta-schema. */
@@ -58,10 +58,12 @@ export function saveFile(
 }
 
 function readOrder(sources: Sources): string[] {
-  const steps = valueAt(sources.get('journey.json')?.value, ['steps'])
-  const sections = valueAt(sources.get('sections/order.json')?.value, ['order'])
-  const forms = Array.isArray(steps) ? steps.map(step => String(valueAt(step, ['form']))) : []
-  return [...forms, ...(Array.isArray(sections) ? sections.map(name => `sections/${name}`) : [])]
+  const steps = listAt(sources.get('journey.json')?.value, ['steps'])
+  const sections = listAt(sources.get('sections/order.json')?.value, ['order'])
+  return [
+    ...steps.map(step => String(valueAt(step, ['form']))),
+    ...sections.map(name => `sections/${String(name)}`)
+  ]
 }
 
 const compareSchemaFirst = (one: string, other: string) =>

@@ -10,7 +10,7 @@ import {
   spanOperations
 } from '../../../model/conditions/computed-references.ts'
 import { isFile } from '../../../vocabulary/keywords/file.ts'
-import { isAnswers } from '../../../values/paths.ts'
+import { entriesAt, isAnswers } from '../../../values/paths.ts'
 import {
   currencies,
   decimalsOf,
@@ -50,8 +50,7 @@ export function listNamed(rule: Record<string, unknown>, before: Term['at'] = []
       : []
   })
   const spans = spanOperations.flatMap(operation => {
-    const span = rule[operation]
-    return Object.entries(isAnswers(span) ? span : {}).flatMap(([end, name]): Term[] =>
+    return entriesAt(rule, [operation]).flatMap(([end, name]): Term[] =>
       // Another rule checks sibling names.
       typeof name === 'string' && name.includes('/')
         ? [

@@ -2,7 +2,7 @@ import type { dayBounds } from '../../../vocabulary/day-bound.ts'
 import { writtenKindOf } from '../../../authoring/field-kind.ts'
 import { computationOf } from '../../../vocabulary/keywords/computed.ts'
 import { listTerms, manyOperations, spanOperations } from '../../../model/conditions/computed-references.ts'
-import { isAnswers, sameValue } from '../../../values/paths.ts'
+import { isAnswers, listAt, sameValue } from '../../../values/paths.ts'
 import { type Finding, type Path, reportValue } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
@@ -26,7 +26,7 @@ function findIn(rule: unknown, at: Path, node: SchemaNode, isDivided = false): F
 }
 
 function findPercentTaken(rule: Record<string, unknown>, at: Path, { siblings }: SchemaNode): Finding[] {
-  const names = listWritten(rule.product)
+  const names = listAt(rule.product)
   const index = names.findIndex(name => {
     const field = typeof name === 'string' ? siblings.get(name) : undefined
     return field !== undefined && writtenKindOf(field)?.unit === 'percent'
@@ -38,11 +38,9 @@ function findPercentTaken(rule: Record<string, unknown>, at: Path, { siblings }:
   return [reportValue([...at, 'product', index], message, fix)]
 }
 
-const listWritten = (terms: unknown): unknown[] => (Array.isArray(terms) ? terms : [])
-
 /** Reports alternatives that are never reached, and choices with a single alternative. */
 function findOfAlternatives({ choose }: Record<string, unknown>, at: Path): Finding[] {
-  const all = listWritten(choose)
+  const all = listAt(choose)
   const otherwise = all.findIndex(one => isAnswers(one) && one.else !== undefined)
   if (otherwise !== -1 && otherwise < all.length - 1) {
     const message = '"else" comes before another alternative, which would never be chosen.'
@@ -64,21 +62,21 @@ function findOfAlternatives({ choose }: Record<string, unknown>, at: Path): Find
 }
 
 function findOfTerms(rule: Record<string, unknown>, at: Path): Finding[] {
-  const quotient = listWritten(rule.quotient)
+  const quotient = listAt(rule.quotient)
   if (quotient[1] === 0) {
     const message = 'Nothing can be divided by 0: there would never be an answer.'
     return [reportValue([...at, 'quotient', 1], message, 'Write the number or the field to divide by.')]
   }
   const same = (['difference', 'quotient'] as const).find(operation => {
-    const [one, other] = listWritten(rule[operation])
+    const [one, other] = listAt(rule[operation])
     return typeof one === 'string' && one === other
   })
   if (same) {
-    const message = `"${same}" takes "${String(listWritten(rule[same])[0])}" twice: the answer would always be ${same === 'quotient' ? 1 : 0}.`
+    const message = `"${same}" takes "${String(listAt(rule[same])[0])}" twice: the answer would always be ${same === 'quotient' ? 1 : 0}.`
     return [reportValue([...at, same, 1], message, 'Name the other field.')]
   }
   return manyOperations.flatMap(operation => {
-    const names = listWritten(rule[operation])
+    const names = listAt(rule[operation])
     const isOne = operation === 'smallest' || operation === 'largest'
     if (isOne && names.length === 1 && !String(names[0]).includes('*')) {
       const message = `"${operation}" takes one number alone: that is always the answer.`

@@ -2,7 +2,7 @@ import { keepsOwnRules } from '../../fits.ts'
 import { isNumeric } from '../../../vocabulary/is-numeric.ts'
 import type { Schema } from '../../../vocabulary/schema.ts'
 import type { Source } from '../../../schema-files/sources.ts'
-import { isAnswers } from '../../../values/paths.ts'
+import { isAnswers, listAt } from '../../../values/paths.ts'
 import { findWrongLabels } from './labelled-choices.ts'
 import { exampleIn, type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
@@ -103,7 +103,7 @@ function findWrongItems({ value }: Source): Finding[] {
 
 function findWrongTexts(items: unknown, at: Path, answer: unknown): Finding[] {
   const seen = new Set<unknown>()
-  return (Array.isArray(items) ? items : []).flatMap((item: unknown, index): Finding[] => {
+  return listAt(items).flatMap((item, index): Finding[] => {
     const isObject = isAnswers(item) && typeof answer === 'string'
     const choice = isObject ? item[answer] : item
     const isDuplicate = typeof choice === 'string' && seen.has(choice)

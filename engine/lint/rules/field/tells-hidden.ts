@@ -1,5 +1,5 @@
 import { optionsOf } from '../../../vocabulary/keywords/options.ts'
-import { isAnswers, pointerOf } from '../../../values/paths.ts'
+import { entriesAt, namesAt, pointerOf } from '../../../values/paths.ts'
 import { listConditions, resolveTests, keywordOfCondition } from '../../conditions.ts'
 import { findField } from '../../field-lookup.ts'
 import { groupPathOf } from '../../field-places.ts'
@@ -42,10 +42,9 @@ function listSources(node: SchemaNode, project: Project): { keyword: string; pat
     .filter(condition => keywordOfCondition(condition) === 'x-showIf')
     .flatMap(condition => resolveTests(condition, node, project).map(({ found }) => found))
   const options: unknown = optionsOf(node.schema)
-  const { params, when } = isAnswers(options) ? options : {}
   const named = [
-    ...(isAnswers(params) ? Object.values(params).map(String) : []),
-    ...(isAnswers(when) ? Object.keys(when) : [])
+    ...entriesAt(options, ['params']).map(([, field]) => String(field)),
+    ...namesAt(options, ['when'])
   ]
   const offered = named.map(written => findField(written, node, project))
   const pathsOf = (keyword: string, found: ReturnType<typeof findField>[]) =>

@@ -2,7 +2,7 @@ import { shapeOf } from '../../../vocabulary/shapes.ts'
 import { optionsOf, listNameOf } from '../../../vocabulary/keywords/options.ts'
 import { addressLists } from '../../../authoring/kinds/address.ts'
 import type { Schema } from '../../../vocabulary/schema.ts'
-import { isAnswers } from '../../../values/paths.ts'
+import { isAnswers, listAt, namesAt } from '../../../values/paths.ts'
 import type { ResolvedProject } from '../../../resolve/project.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { findChoices } from '../../known-choices.ts'
@@ -107,9 +107,7 @@ function findUnofferedItems({ file, value }: Source, { lists }: Project): Findin
     const message = 'Nothing says which parameter chooses among these choices: none would be offered.'
     return [reportName(['items'], message, 'Add "by": "…" with its name, for instance state.')]
   }
-  const objects = (Array.isArray(items) ? items : []).flatMap((item: unknown, index) =>
-    isAnswers(item) ? [{ item, index }] : []
-  )
+  const objects = listAt(items).flatMap((item, index) => (isAnswers(item) ? [{ item, index }] : []))
   if (objects.length === 0) return []
   if (answer !== 'name') {
     const message =
@@ -146,8 +144,7 @@ function findUnusableList({ schema }: SchemaNode, { lists }: Project): Finding[]
     return [reportValue(['x-options', 'list'], message, listNames('Lists are', names))]
   }
   const by: unknown = lists[name]?.by
-  const given: unknown = optionsOf(schema)?.params
-  const params = isAnswers(given) ? Object.keys(given) : []
+  const params = namesAt(optionsOf(schema)?.params)
   const unknown = params.find(param => param !== by)
   if (unknown !== undefined) {
     const message = `The list "${name}" has no parameter "${unknown}".${typeof by === 'string' ? suggest(unknown, [by]) : ''}`

@@ -1,4 +1,4 @@
-import { isAnswers, valueAt } from '../../../values/paths.ts'
+import { isAnswers, namesAt, valueAt } from '../../../values/paths.ts'
 import { resolveRef } from '../../../schema-files/references.ts'
 import type { Project } from '../../project.ts'
 import { exampleIn, type Finding, reportValue, type Rule } from '../../rule.ts'
@@ -45,8 +45,7 @@ function findBrokenRef({ source, schema: { $ref } }: SchemaNode, { sources }: Pr
     return [reportValue(['$ref'], message, 'Correct the path.')]
   }
   if (file.errors.length > 0 || isAnswers(valueAt(file.value, target.path))) return []
-  const around = valueAt(file.value, target.path.slice(0, -1))
-  const names = isAnswers(around) ? Object.keys(around) : []
+  const names = namesAt(file.value, target.path.slice(0, -1))
   const where = file === source ? 'this file' : 'that file'
   const message = `"${$ref}" points at nothing in ${where}.${suggest(target.path.at(-1) ?? '', names)}`
   return [reportValue(['$ref'], message, listNames('Defined there', names, 'Correct what follows the #.'))]

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import { isAnswers, pathOf, valueAt } from '../../../values/paths.ts'
+import { isAnswers, listAt, namesAt, pathOf, valueAt } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { type Finding, type Path, reportName, reportValue } from '../../rule.ts'
 import { quote, suggest } from '../../sentences.ts'
@@ -8,19 +8,14 @@ import { quote, suggest } from '../../sentences.ts'
 export const isComputation = (schema: unknown): boolean => listOperations(schema).includes('sum')
 
 export function listOperations(schema: unknown): string[] {
-  const forms: unknown = isAnswers(schema) ? schema.anyOf : undefined
-  return Array.isArray(forms)
-    ? forms.flatMap((form: unknown) =>
-        isAnswers(form) && Array.isArray(form.required) ? form.required.map(String) : []
-      )
-    : []
+  return listAt(schema, ['anyOf']).flatMap(form => listAt(form, ['required']).map(String))
 }
 
 function describeComputation(
   { used = [], operations = [] }: { used?: string[]; operations?: string[] },
   data: unknown
 ) {
-  const written = isAnswers(data) ? Object.keys(data) : []
+  const written = namesAt(data)
   const message =
     used.length > 1
       ? `${used.map(operation => `"${operation}"`).join(' and ')} are two ways to compute something: one is enough.`

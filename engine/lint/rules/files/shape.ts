@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { getOrCreate } from '../../../values/get-or-create.ts'
-import { isAnswers, valueAt } from '../../../values/paths.ts'
+import { isAnswers, namesAt, valueAt } from '../../../values/paths.ts'
 import { metaOf } from '../../../schema-files/meta-of.ts'
 import type { Source, Sources } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
@@ -122,7 +122,7 @@ function keepErrorsOfNotation(errors: ErrorObject[]): ErrorObject[] {
     ({ keyword, parentSchema }) => keyword === 'anyOf' && isComputation(parentSchema)
   )
   return choices.reduce((remaining, choice) => {
-    const written = isAnswers(choice.data) ? Object.keys(choice.data) : []
+    const written = namesAt(choice.data)
     const operations = listOperations(choice.parentSchema)
     const used = written.filter(name => operations.includes(name))
     const isInside = ({ instancePath }: ErrorObject) => instancePath.startsWith(`${choice.instancePath}/`)

@@ -1,5 +1,5 @@
 import type { Source } from '../../../schema-files/sources.ts'
-import { isAnswers, valueAt } from '../../../values/paths.ts'
+import { isAnswers, namesAt, valueAt } from '../../../values/paths.ts'
 import { type Finding, reportName, reportValue } from '../../rule.ts'
 
 /** The former properties of mails that have their own files now, with the new file. */
@@ -12,7 +12,7 @@ const formerMails: { [file: string]: { [name: string]: string } } = {
 export function findFormerMails({ file, value }: Source): Finding[] {
   if (!isAnswers(value)) return []
   const moved = Object.entries(formerMails[file] ?? {}).filter(([name]) => Object.hasOwn(value, name))
-  const states = file === 'review.json' && isAnswers(value.states) ? Object.keys(value.states) : []
+  const states = file === 'review.json' ? namesAt(value.states) : []
   return [
     ...moved.map(([name, mail]) => {
       const message = `Mails have files of their own: nothing reads "${name}" here.`

@@ -1,5 +1,6 @@
 import type { MailFact, MailFacts } from '../../../model/mails/mails.ts'
 import { placeholderNames } from '../../../resolve/resolve.ts'
+import { listAt } from '../../../values/paths.ts'
 import { listPlaceholders } from '../../../model/mails/write-mail.ts'
 import { type Finding, type Path, reportValue } from '../../rule.ts'
 import { listNames, suggest } from '../../sentences.ts'
@@ -13,8 +14,7 @@ export interface MailText {
 
 /** Lists the texts in the blocks of a mail. Skips invalid blocks, which the meta-schema reports. */
 export function listMailTexts(blocks: unknown, at: 'text' | 'footer'): MailText[] {
-  const list: unknown[] = Array.isArray(blocks) ? blocks : []
-  return list.flatMap((block, index): MailText[] => {
+  return listAt(blocks).flatMap((block, index): MailText[] => {
     const path = [at, index]
     if (typeof block === 'string') return [{ path, text: block, as: 'paragraph' }]
     const entries = Object.entries((block ?? {}) as object)

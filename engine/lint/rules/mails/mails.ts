@@ -1,7 +1,7 @@
 import { findMailFacts, isTexted, type MailFacts, mailFacts } from '../../../model/mails/mails.ts'
 import { listPlaceholders } from '../../../model/mails/write-mail.ts'
 import { parseSource, type Source } from '../../../schema-files/sources.ts'
-import { isAnswers, valueAt } from '../../../values/paths.ts'
+import { entriesAt, isAnswers, valueAt } from '../../../values/paths.ts'
 import { findUnusedVersions, findUnusedFacts, findWrongBraces, listMailTexts } from './mail-words.ts'
 import type { Project } from '../../project.ts'
 import {
@@ -108,10 +108,8 @@ function findUnsent({ file }: Source, { sources }: Project): Finding[] {
   return [reportOffset(0, `No ${who} sends this mail.`, `Name it as ${where}, or delete it.`)]
 }
 
-function namedBy(source: Source | undefined, list: string, key: string): unknown[] {
-  const entries: unknown = valueAt(source?.value, [list])
-  return isAnswers(entries) ? Object.values(entries).map(one => valueAt(one, [key])) : []
-}
+const namedBy = (source: Source | undefined, list: string, key: string): unknown[] =>
+  entriesAt(source?.value, [list]).map(([, one]) => valueAt(one, [key]))
 
 function findMissing({ sources }: Project): ProjectFinding[] {
   return Object.keys(mailFacts).flatMap(name => {

@@ -1,6 +1,6 @@
 import { showConditionOf } from '../../../vocabulary/keywords/show-if.ts'
 import type { Condition } from '../../../vocabulary/condition.ts'
-import { isAnswers, valueAt } from '../../../values/paths.ts'
+import { isAnswers, listAt, valueAt } from '../../../values/paths.ts'
 import { contentOptions } from '../../../resolve/content.ts'
 import { isSafeLink, listTargets, parseContent } from '../../../schema-files/content.ts'
 import { hasPublicFile } from '../../../schema-files/public-files.ts'
@@ -125,8 +125,7 @@ function findWrongLink(at: Path, href: string, { sources, steps = [] }: Project)
   if (!href.startsWith('/')) return []
   const path = href.split(/[?#]/)[0] ?? ''
   const done = valueAt(sources.get('journey.json')?.value, ['done', 'path'])
-  const reserved = valueAt(sources.get('meta/reserved.json')?.value, ['paths'])
-  const own = Array.isArray(reserved) ? reserved.map(String) : []
+  const own = listAt(sources.get('meta/reserved.json')?.value, ['paths']).map(String)
   const pages = [...steps.map(step => step.path), done, ...own].filter(page => typeof page === 'string')
   if (pages.includes(path) || hasPublicFile(path)) return []
   const message = `The link leads to "${path}", and there is no such page.${suggest(path, pages)}`

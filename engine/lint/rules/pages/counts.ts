@@ -1,4 +1,4 @@
-import { isAnswers, valueAt } from '../../../values/paths.ts'
+import { isAnswers, objectsAt, valueAt } from '../../../values/paths.ts'
 import { clientNamed, findChoices, isOfClients } from '../../known-choices.ts'
 import { fieldAt, type Project } from '../../project.ts'
 import { exampleIn, type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
@@ -22,11 +22,10 @@ const viewFilters = ['status', 'review', 'corrections', 'assignee', 'missing', '
 
 function findWrongCounts({ schema }: SchemaNode, project: Project): Finding[] {
   const counted = schema['x-count']
-  const views = valueAt(schema, ['x-list', 'views'])
   return [
     ...(isAnswers(counted) ? findWrongFilters(['x-count'], counted, ['status'], project) : []),
-    ...(isAnswers(views) ? Object.entries(views) : []).flatMap(([name, view]) =>
-      isAnswers(view) ? findWrongFilters(['x-list', 'views', name], view, viewFilters, project) : []
+    ...objectsAt(schema, ['x-list', 'views']).flatMap(([name, view]) =>
+      findWrongFilters(['x-list', 'views', name], view, viewFilters, project)
     )
   ]
 }

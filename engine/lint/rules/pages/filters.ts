@@ -1,6 +1,6 @@
 import { isFiltered } from '../../../vocabulary/keywords/filter.ts'
 import type { ListFilter } from '../../../vocabulary/admin-rules.ts'
-import { isAnswers, pathOf, valueAt } from '../../../values/paths.ts'
+import { isAnswers, objectsAt, pathOf, valueAt } from '../../../values/paths.ts'
 import { isOfClients } from '../../known-choices.ts'
 import { fieldAt, type Project } from '../../project.ts'
 import {
@@ -118,8 +118,5 @@ function findOpenSensitive({ schema }: SchemaNode): Finding[] {
   return [reportName(['x-filter'], message, 'Delete one of the two.')]
 }
 
-export function listFilters(schema: unknown): [string, Partial<ListFilter>][] {
-  const filters = valueAt(schema, ['x-list', 'filters'])
-  const entries = isAnswers(filters) ? Object.entries(filters) : []
-  return entries.flatMap(([name, one]) => (isAnswers(one) ? [[name, one]] : []))
-}
+export const listFilters = (schema: unknown): [string, Partial<ListFilter>][] =>
+  objectsAt(schema, ['x-list', 'filters'])

@@ -4,7 +4,7 @@ import { isIdentifier } from '../../../vocabulary/keywords/sensitive.ts'
 import type { Schema } from '../../../vocabulary/schema.ts'
 import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import path from 'node:path'
-import { isAnswers, pathOf, valueAt } from '../../../values/paths.ts'
+import { isAnswers, listAt, pathOf, valueAt } from '../../../values/paths.ts'
 import { namesThroughGroups, resolveRef } from '../../../schema-files/references.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { expandRef, type Project } from '../../project.ts'
@@ -107,7 +107,7 @@ function findUnknownColumns({ value }: Source): Finding[] {
   const columns = valueAt(value, ['properties'])
   if (!isAnswers(presets) || !isAnswers(columns)) return []
   return Object.entries(presets).flatMap(([preset, names]) =>
-    (Array.isArray(names) ? names : []).flatMap((name, index) => {
+    listAt(names).flatMap((name, index) => {
       if (typeof name !== 'string' || Object.hasOwn(columns, name)) return []
       const message = `"${preset}" lists "${name}", but the sheet has no such column.${suggest(name, Object.keys(columns))}`
       return [reportValue(['x-sheet', 'presets', preset, index], message, 'Correct or remove it.')]

@@ -1,4 +1,4 @@
-import { isAnswers } from '../../../values/paths.ts'
+import { isAnswers, listAt } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
 import { findWrongMentions, listForgotten, listMentions, type Mention } from '../../mentions.ts'
@@ -32,7 +32,7 @@ function findWrongOrder(source: Source, project: Project): Finding[] {
   const fields = readFieldNames(source, project)
   if (!fields || !isAnswers(source.value)) return []
   const { 'ui:order': order, 'ui:groups': groups } = source.value
-  const mentions = (Array.isArray(order) ? order : []).map((name: unknown, index): Mention => ({
+  const mentions = listAt(order).map((name, index): Mention => ({
     name,
     at: ['ui:order', index]
   }))

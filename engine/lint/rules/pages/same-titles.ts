@@ -1,4 +1,4 @@
-import { isAnswers, valueAt } from '../../../values/paths.ts'
+import { namesAt, valueAt } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
 import { exampleIn, type Path, type ProjectFinding, reportValue, type Rule } from '../../rule.ts'
@@ -38,7 +38,7 @@ const titled = (source: Source | undefined, at: Path): Titled[] => (source ? [{ 
 function listBelow(source: Source | undefined, at: string[]): Titled[] {
   const all = valueAt(source?.value, at)
   if (Array.isArray(all)) return all.flatMap((_, index) => titled(source, [...at, index]))
-  return isAnswers(all) ? Object.keys(all).flatMap(name => titled(source, [...at, name])) : []
+  return namesAt(all).flatMap(name => titled(source, [...at, name]))
 }
 
 function findTwins(what: string, all: Titled[]): ProjectFinding[] {

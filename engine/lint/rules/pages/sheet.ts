@@ -1,7 +1,7 @@
 import type { Schema } from '../../../vocabulary/schema.ts'
 import { shapeOf } from '../../../vocabulary/shapes.ts'
 import { schemaAt } from '../../../model/fields.ts'
-import { isAnswers, readPlace, valueAt } from '../../../values/paths.ts'
+import { entriesAt, isAnswers, listAt, namesAt, readPlace, valueAt } from '../../../values/paths.ts'
 import { countSlots } from '../../../vocabulary/keywords/file.ts'
 import type { ResolvedProject } from '../../../resolve/project.ts'
 import type { Source } from '../../../schema-files/sources.ts'
@@ -63,8 +63,8 @@ const namedIn = (schema: unknown, name: string) => String(valueAt(schema, ['prop
 function findNobodyAsked({ schema, path }: SchemaNode, { sources, parts }: Project): Finding[] {
   const [, part = '', slot] = /^parties\.(\w+)\.(\d+)\./.exec(String(schema['x-value'])) ?? []
   if (part === '' || path.length !== 2) return []
-  const all = valueAt(sources.get('parties.json')?.value, ['parties'])
-  const partyParts = Object.values(isAnswers(all) ? all : {}).map(party => String(valueAt(party, ['part'])))
+  const all = entriesAt(sources.get('parties.json')?.value, ['parties'])
+  const partyParts = all.map(([, party]) => String(valueAt(party, ['part'])))
   const forms = parts.get(part)?.forms ?? []
   const slots = forms.map(
     form => countSlots((sources.get(`${form}/schema.json`)?.value ?? {}) as Schema) ?? 0
@@ -89,7 +89,7 @@ function findWrongNames({ sheet, lists }: Record<string, unknown>): Finding[] {
     typeof sheet === 'string' && isImpossible(sheet)
       ? [reportValue(['x-sheet', 'sheet'], refusal(sheet), rename)]
       : []
-  const ofLists = Object.keys(isAnswers(lists) ? lists : {}).flatMap((name): Finding[] => {
+  const ofLists = namesAt(lists).flatMap((name): Finding[] => {
     const isDuplicate = usedNames.has(name.toLowerCase())
     usedNames.add(name.toLowerCase())
     const at = ['x-sheet', 'lists', name]
@@ -109,19 +109,15 @@ function findUnknownNames(
   sheet: Record<string, unknown>,
   key: 'who' | 'onRequest'
 ): Finding[] {
-  const { [key]: names } = sheet
   const known = namesOfColumns(value)
-  return (Array.isArray(names) ? names : []).flatMap((name, index) => {
+  return listAt(sheet, [key]).flatMap((name, index) => {
     if (typeof name !== 'string' || known.includes(name)) return []
     const message = `"${key}" lists "${name}", but the sheet has no such column.${suggest(name, known)}`
     return [reportValue(['x-sheet', key, index], message, 'Correct or remove it.')]
   })
 }
 
-const namesOfColumns = (schema: unknown): string[] => {
-  const columns = valueAt(schema, ['properties'])
-  return isAnswers(columns) ? Object.keys(columns) : []
-}
+const namesOfColumns = (schema: unknown) => namesAt(schema, ['properties'])
 
 const findUnnamable = ({ value }: Source): Finding[] =>
   namesOfColumns(value)

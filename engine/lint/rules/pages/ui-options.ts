@@ -1,5 +1,5 @@
 import { isFile } from '../../../vocabulary/keywords/file.ts'
-import { isAnswers } from '../../../values/paths.ts'
+import { isAnswers, namesAt, objectsAt } from '../../../values/paths.ts'
 import { isWrittenSchema, type WrittenSchema } from '../../../schema-files/references.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { expandRef, listSchemas, type Project } from '../../project.ts'
@@ -38,10 +38,8 @@ export function listOptions(source: Source, project: Project): OptionGroup[] {
     { options, path, place, inside }: OptionGroup,
     group: WrittenSchema | undefined
   ): OptionGroup[] {
-    const settings = isAnswers(options.fields) ? Object.entries(options.fields) : []
     const around = [...place, ...(group?.items ? ['items'] : [])]
-    return settings.flatMap(([name, own]) => {
-      if (!isAnswers(own)) return []
+    return objectsAt(options.fields).flatMap(([name, own]) => {
       const field = inside.get(name)
       const one: OptionGroup = {
         path: [...path, 'fields', name],
@@ -70,9 +68,7 @@ export function questionOf(
 /** Returns the names of the fields of the form, or of its rows if it is a list. Undefined while it cannot be read. */
 export function readFieldNames(ui: Source, project: Project): string[] | undefined {
   const form = readForm(ui, project)
-  const group: unknown = form?.items ?? form
-  if (!form) return undefined
-  return isAnswers(group) && isAnswers(group.properties) ? Object.keys(group.properties) : []
+  return form && namesAt(form.items ?? form, ['properties'])
 }
 
 function readForm(ui: Source, { sources }: Project): WrittenSchema | undefined {

@@ -1,4 +1,4 @@
-import { isAnswers, valueAt } from '../../../values/paths.ts'
+import { listAt, namesAt } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
 import { exampleIn, type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
@@ -54,8 +54,7 @@ function findUnknownOptions(
   const { sources } = project
   const ofFields = ['properties', 'fields', 'additionalProperties', 'properties']
   const place = path.length === 0 ? ['properties'] : isInside(path) ? innerKeys : ofFields
-  const meta = valueAt(sources.get('meta/ui.json')?.value, place)
-  const known = isAnswers(meta) ? Object.keys(meta) : []
+  const known = namesAt(sources.get('meta/ui.json')?.value, place)
   const unknown = Object.keys(options).filter(option => !known.includes(option))
   const fields = path.length === 0 ? (readFieldNames(source, project) ?? []) : [...inside.keys()]
   return unknown.map(option => {
@@ -71,10 +70,8 @@ function findUnknownOptions(
   })
 }
 
-export function readWidgets({ sources }: Project): string[] {
-  const known = valueAt(sources.get('meta/ui.json')?.value, ['properties', 'ui:widget', 'enum'])
-  return Array.isArray(known) ? known.map(String) : []
-}
+export const readWidgets = ({ sources }: Project): string[] =>
+  listAt(sources.get('meta/ui.json')?.value, ['properties', 'ui:widget', 'enum']).map(String)
 
 function findUnknownWidget({ path, options }: OptionGroup, project: Project): Finding[] {
   const widgets = readWidgets(project)

@@ -1,5 +1,5 @@
 import { columnKey, listColumnWords } from '../../../model/column-words.ts'
-import { isAnswers } from '../../../values/paths.ts'
+import { isAnswers, listAt } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { exampleIn, type Finding, reportValue, type Rule } from '../../rule.ts'
 import { quote } from '../../sentences.ts'
@@ -18,7 +18,7 @@ export const hiring: Rule = {
 function findUnclearHeadings({ file, value }: Source): Finding[] {
   if (file !== 'hiring.json' || !isAnswers(value) || !isAnswers(value.spreadsheet)) return []
   const { sameHeadings, otherPeople } = value.spreadsheet
-  const lists = Array.isArray(sameHeadings) ? sameHeadings.filter(Array.isArray) : []
+  const lists = listAt(sameHeadings).filter(Array.isArray)
   const seen = new Map<string, string>()
   const twice = lists.flatMap((names, list) =>
     names.flatMap((name: unknown, at) => {
@@ -34,7 +34,7 @@ function findUnclearHeadings({ file, value }: Source): Finding[] {
       return [reportValue(path, message, 'Keep it in one list, once.')]
     })
   )
-  const phrases = (Array.isArray(otherPeople) ? otherPeople : []).flatMap((word: unknown, at) => {
+  const phrases = listAt(otherPeople).flatMap((word, at) => {
     if (typeof word !== 'string') return []
     const words = listColumnWords(word)
     if (words.length === 1) return []

@@ -1,7 +1,7 @@
 import { findTextMistakes } from '../../../language/check-translation.ts'
 import { languageTagOf, readLanguageFiles } from '../../../schema-files/language-files.ts'
 import { listTexts } from '../../../schema-files/texts.ts'
-import { isAnswers, valueAt } from '../../../values/paths.ts'
+import { entriesAt, listAt, objectsAt } from '../../../values/paths.ts'
 import type { Source, Sources } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
 import {
@@ -52,9 +52,8 @@ export const untranslated: Rule = {
 
 function findUnknownLanguages({ sources }: Project): ProjectFinding[] {
   const organisation = sources.get('organisation.json')
-  const named: unknown = valueAt(organisation?.value, ['languages'])
   const tags = readLanguageFiles(sources).map(({ tag }) => tag)
-  return (Array.isArray(named) ? named : []).flatMap((tag: unknown, at) => {
+  return listAt(organisation?.value, ['languages']).flatMap((tag, at) => {
     if (!organisation || tags.includes(String(tag))) return []
     const message = `There is no file languages/${String(tag)}.json.${suggest(String(tag), tags)}`
     return [
@@ -148,10 +147,8 @@ const listLanguages = (sources: Sources) =>
 
 /** Lists the translations of a file, which may not match its meta-schema yet. */
 function listTranslations(value: unknown) {
-  const texts = isAnswers(value) && isAnswers(value.texts) ? value.texts : {}
-  return Object.entries(texts).flatMap(([file, places]) =>
-    Object.entries(isAnswers(places) ? places : {}).flatMap(([place, said]) => {
-      const { english, text } = isAnswers(said) ? said : {}
+  return entriesAt(value, ['texts']).flatMap(([file, places]) =>
+    objectsAt(places).flatMap(([place, { english, text }]) => {
       return typeof english === 'string' && typeof text === 'string' ? [{ file, place, english, text }] : []
     })
   )

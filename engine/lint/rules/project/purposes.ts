@@ -1,5 +1,5 @@
 import { isRetired } from '../../../vocabulary/keywords/retired.ts'
-import { isAnswers, valueAt } from '../../../values/paths.ts'
+import { isAnswers, namesAt, valueAt } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
 import { exampleIn, type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
@@ -20,7 +20,7 @@ export const purpose: Rule = {
 function findPurposeless(source: Source, { parts, fields }: Project): Finding[] {
   // While a form cannot be read, the questions are unknown.
   if (source.file !== 'privacy.json' || !isAnswers(source.value) || !fields) return []
-  const [ofParts, ofFields] = [namesIn(source.value, 'parts'), namesIn(source.value, 'fields')]
+  const [ofParts, ofFields] = [namesAt(source.value, ['parts']), namesAt(source.value, ['fields'])]
   const activeParts = [...parts.values()].filter(({ written }) => !isRetired(written)).map(({ name }) => name)
   const unnamedFields = [...fields.keys()].filter(pointer => !ofFields.includes(pointer))
   const partsOf = (pointers: string[]) => new Set(pointers.map(pointer => pointer.split('/')[1]))
@@ -29,7 +29,7 @@ function findPurposeless(source: Source, { parts, fields }: Project): Finding[] 
     ofParts.includes(part) || (namedParts.has(part) && !unnamedParts.has(part))
   const reportUnknown = (path: string[], what: string) =>
     reportName(path, `There is no ${what} ${quote(path[1])}.`, 'Delete the line.')
-  const purposes = listNames('The purposes', namesIn(source.value, 'purposes'))
+  const purposes = listNames('The purposes', namesAt(source.value, ['purposes']))
   return [
     ...activeParts.flatMap(name => {
       if (hasPurpose(name)) return []
@@ -47,7 +47,7 @@ function findPurposeless(source: Source, { parts, fields }: Project): Finding[] 
 }
 
 function findWrongNames(value: unknown, places: string[][]): Finding[] {
-  const purposes = namesIn(value, 'purposes')
+  const purposes = namesAt(value, ['purposes'])
   const named = places.map(path => ({ path, name: String(valueAt(value, path)) }))
   const unknown = named.filter(({ name }) => !purposes.includes(name))
   const unused = purposes.filter(purpose => !named.some(({ name }) => name === purpose))
@@ -60,9 +60,4 @@ function findWrongNames(value: unknown, places: string[][]): Finding[] {
       return reportName(['purposes', name], message, 'Name it at a part or field, or delete it.')
     })
   ]
-}
-
-function namesIn(value: unknown, name: string): string[] {
-  const found = valueAt(value, [name])
-  return isAnswers(found) ? Object.keys(found) : []
 }

@@ -1,4 +1,4 @@
-import { isAnswers, valueAt } from '../../../values/paths.ts'
+import { isAnswers, listAt, objectsAt, valueAt } from '../../../values/paths.ts'
 import { isTimeZone } from '../../../values/day-in-zone.ts'
 import { defaultHours } from '../../../model/mails/reminders.ts'
 import { listPlaceholders } from '../../../model/mails/write-mail.ts'
@@ -21,10 +21,9 @@ export const reminder: Rule = {
 
 function findUselessReminders({ file, value }: Source, { sources }: Project): Finding[] {
   if (file !== 'reminders.json' || !isAnswers(value)) return []
-  const rules = entriesOf(valueAt(value, ['rules']))
   return [
     ...findNoTime(valueAt(value, ['sending'])),
-    ...rules.flatMap(([name, rule]) => findWrongRule(['rules', name], rule, sources))
+    ...objectsAt(value, ['rules']).flatMap(([name, rule]) => findWrongRule(['rules', name], rule, sources))
   ]
 }
 
@@ -53,7 +52,7 @@ function findWrongRule(
   sources: Sources
 ): Finding[] {
   const found: Finding[] = []
-  const days: unknown[] = Array.isArray(afterDays) ? afterDays : []
+  const days = listAt(afterDays)
   if (days.some((day, index) => index > 0 && Number(day) <= Number(days[index - 1])))
     found.push(
       reportValue([...path, 'afterDays'], 'The days do not follow each other.', 'Write the lowest first.')
@@ -97,8 +96,3 @@ function findWrongTemplate(
 
 const listReminders = (sources: Sources) =>
   [...sources.keys()].flatMap(file => /^mails\/reminders\/(.+)\.json$/.exec(file)?.[1] ?? [])
-
-function entriesOf(value: unknown): [string, { [name: string]: unknown }][] {
-  const entries = isAnswers(value) ? Object.entries(value) : []
-  return entries.flatMap(([name, one]) => (isAnswers(one) ? [[name, one]] : []))
-}

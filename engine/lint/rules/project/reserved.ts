@@ -1,6 +1,6 @@
 import { uploadRouteOf } from '../../../vocabulary/keywords/file.ts'
 import { anyRow, listFiles } from '../../../model/files/file-fields.ts'
-import { isAnswers, valueAt } from '../../../values/paths.ts'
+import { listAt, valueAt } from '../../../values/paths.ts'
 import type { ResolvedProject } from '../../../resolve/project.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { exampleParts as parts, exampleSteps } from '../../example-frames.ts'
@@ -131,10 +131,9 @@ const plainPath = /^(\/[A-Za-z0-9._~-]+)+$/
 
 function findReservedPages(project: Project): Finding[] {
   const journey = project.sources.get('journey.json')?.value
-  const done = valueAt(journey, ['done'])
   const pages: { where: (string | number)[]; page: unknown }[] = [
     ...(project.steps ?? []).map((step, index) => ({ where: ['steps', index, 'path'], page: step.path })),
-    { where: ['done', 'path'], page: isAnswers(done) ? done.path : undefined }
+    { where: ['done', 'path'], page: valueAt(journey, ['done', 'path']) }
   ]
   return pages.flatMap(({ where, page }) => {
     const message =
@@ -160,7 +159,5 @@ function isBelow(page: string, path: string): boolean {
 const isIn = (names: readonly string[], name: string) =>
   names.some(one => one.toLowerCase() === name.toLowerCase())
 
-function readReserved({ sources }: Project, of: 'routes' | 'paths' | 'parts' | 'fields'): string[] {
-  const names = valueAt(sources.get('meta/reserved.json')?.value, [of])
-  return Array.isArray(names) ? names.map(String) : []
-}
+const readReserved = ({ sources }: Project, of: 'routes' | 'paths' | 'parts' | 'fields'): string[] =>
+  listAt(sources.get('meta/reserved.json')?.value, [of]).map(String)

@@ -1,4 +1,4 @@
-import { isAnswers, valueAt } from '../../../values/paths.ts'
+import { entriesAt, isAnswers, listAt, valueAt } from '../../../values/paths.ts'
 import type { ReviewRules } from '../../../model/review.ts'
 import { hasCapability, type Role } from '../../../model/roles.ts'
 import type { Source } from '../../../schema-files/sources.ts'
@@ -50,9 +50,7 @@ function listMentions({ states, automatic, 'x-oldValues': old = {} }: ReviewRule
       one
     ])
   ])
-  const olds = isAnswers(old)
-    ? Object.entries(old).map(([name, now]): [Path, unknown] => [['x-oldValues', name], now])
-    : []
+  const olds = entriesAt(old).map(([name, now]): [Path, unknown] => [['x-oldValues', name], now])
   return [...nexts, ...moves, ...olds]
 }
 
@@ -131,7 +129,5 @@ function findUnreached(rules: ReviewRules, names: string[]): Finding[] {
     })
 }
 
-function listTexts(value: unknown, name: string): string[] {
-  const list = valueAt(value, [name])
-  return Array.isArray(list) ? list.filter(one => typeof one === 'string') : []
-}
+const listTexts = (value: unknown, name: string) =>
+  listAt(value, [name]).filter(one => typeof one === 'string')

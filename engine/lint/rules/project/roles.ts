@@ -7,7 +7,7 @@ import {
   type Role,
   unlimitedCapabilities
 } from '../../../model/roles.ts'
-import { isAnswers, valueAt } from '../../../values/paths.ts'
+import { isAnswers, objectsAt, valueAt } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { isOfClients } from '../../known-choices.ts'
 import { formOf, type Project, recordFile } from '../../project.ts'
@@ -142,8 +142,4 @@ function findWrongReaders(node: SchemaNode, project: Project): Finding[] {
 
 const reading = ['record', 'list', 'export'] as const
 
-function listRoles(value: unknown): [string, Partial<Role>][] {
-  const roles = valueAt(value, ['roles'])
-  const entries = isAnswers(roles) ? Object.entries(roles) : []
-  return entries.flatMap(([name, one]) => (isAnswers(one) ? [[name, one as Partial<Role>]] : []))
-}
+const listRoles = (value: unknown): [string, Partial<Role>][] => objectsAt(value, ['roles'])
