@@ -70,59 +70,37 @@ function describeTest(
     return operand === true ? t('{field} is answered', { field }) : t('{field} is not answered', { field })
   const describeValues = () => joinEither([operand].flat().map(one => read(reference, one)))
   const value = other ? nameOf(other) : isAnswers(operand) ? describeBounds(operand) : describeValues()
-  return describeComparison(operator, { field, value })
+  return comparisons[operator]({ field, value })
 }
 
-function describeComparison(
-  operator: Exclude<ParsedTest['operator'], 'answered'>,
-  both: { field: string; value: string }
-): string {
-  switch (operator) {
-    case 'is':
-    case 'oneOf':
-      return t('{field} is {value}', both)
-    case 'isNot':
-    case 'noneOf':
-      return t('{field} is not {value}', both)
-    case 'includes':
-      return t('{field} has {value}', both)
-    case 'moreThan':
-      return t('{field} is more than {value}', both)
-    case 'atLeast':
-      return t('{field} is at least {value}', both)
-    case 'lessThan':
-      return t('{field} is less than {value}', both)
-    case 'atMost':
-      return t('{field} is at most {value}', both)
-    case 'after':
-      return t('{field} is after {value}', both)
-    case 'before':
-      return t('{field} is before {value}', both)
-    case 'notAfter':
-      return t('{field} is not after {value}', both)
-    case 'notBefore':
-      return t('{field} is not before {value}', both)
-    case 'age':
-      return t('{field} is {value} years ago', both)
-    case 'count':
-      return t('{field} has {value} rows', both)
-  }
+type Comparison = (both: { field: string; value: string }) => string
+
+const comparisons: Record<Exclude<ParsedTest['operator'], 'answered'>, Comparison> = {
+  is: both => t('{field} is {value}', both),
+  oneOf: both => t('{field} is {value}', both),
+  isNot: both => t('{field} is not {value}', both),
+  noneOf: both => t('{field} is not {value}', both),
+  includes: both => t('{field} has {value}', both),
+  moreThan: both => t('{field} is more than {value}', both),
+  atLeast: both => t('{field} is at least {value}', both),
+  lessThan: both => t('{field} is less than {value}', both),
+  atMost: both => t('{field} is at most {value}', both),
+  after: both => t('{field} is after {value}', both),
+  before: both => t('{field} is before {value}', both),
+  notAfter: both => t('{field} is not after {value}', both),
+  notBefore: both => t('{field} is not before {value}', both),
+  age: both => t('{field} is {value} years ago', both),
+  count: both => t('{field} has {value} rows', both)
 }
 
 const describeBounds = (bounds: Record<string, unknown>) =>
-  joinBoth(Object.entries(bounds).map(([operator, bound]) => describeBound(operator, String(bound))))
+  joinBoth(
+    Object.entries(bounds).map(([operator, bound]) => boundWords[operator]?.(String(bound)) ?? String(bound))
+  )
 
-function describeBound(operator: string, bound: string): string {
-  switch (operator) {
-    case 'moreThan':
-      return t('more than {bound}', { bound })
-    case 'atLeast':
-      return t('at least {bound}', { bound })
-    case 'lessThan':
-      return t('less than {bound}', { bound })
-    case 'atMost':
-      return t('at most {bound}', { bound })
-    default:
-      return bound
-  }
+const boundWords: { [operator: string]: (bound: string) => string } = {
+  moreThan: bound => t('more than {bound}', { bound }),
+  atLeast: bound => t('at least {bound}', { bound }),
+  lessThan: bound => t('less than {bound}', { bound }),
+  atMost: bound => t('at most {bound}', { bound })
 }
