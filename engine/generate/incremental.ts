@@ -3,6 +3,7 @@ import { type Journey, type Snapshot, createSnapshot } from '../index.ts'
 import { type Change, findChanges } from '../evolution/index.ts'
 import { generate, type Outcome } from './index.ts'
 import { formatDiagnostics } from '../lint/index.ts'
+import { toForm } from '../resolve/resolve.ts'
 import { readLists } from '../schema-files/sources.ts'
 import { summarizeChanges } from './summary.ts'
 import { openTextCache } from './cache.ts'
@@ -50,15 +51,8 @@ export function createIncrementalGenerator(root: string) {
 /** Takes a snapshot of the record. It needs no compiled validators. */
 function takeSnapshot({ sources, schemas }: Outcome): Snapshot {
   const { forms = [], parts = [] } = schemas ?? {}
-  const uncompiled = forms.map(form => ({ ...form, validate: () => true, validators: {} }))
-  const byName = Object.fromEntries(uncompiled.map(form => [form.name, form]))
-  const whole = byName['employee-record'] ?? {
-    name: '',
-    schema: {},
-    ui: {},
-    validate: () => true,
-    validators: {}
-  }
+  const byName = Object.fromEntries(forms.map(form => [form.name, toForm(form)]))
+  const whole = byName['employee-record'] ?? toForm({ name: '', schema: {}, ui: {} })
   const journey = schemas?.journey ?? (sources.get('journey.json')?.value as Journey)
   return createSnapshot({ whole, parts, forms: byName }, journey, readLists(sources))
 }

@@ -6,7 +6,7 @@ import type { ReviewRules } from '../model/review.ts'
 import type { Roles } from '../model/roles.ts'
 import { readParties } from '../resolve/parties.ts'
 import type { ResolvedProject } from '../resolve/project.ts'
-import { fillNames, type RawForm } from '../resolve/resolve.ts'
+import { fillNames, type RawForm, recordOf } from '../resolve/resolve.ts'
 import { explainSteps } from '../resolve/step-conditions.ts'
 import type { Sources } from '../schema-files/sources.ts'
 
@@ -53,7 +53,7 @@ export function readProjectValues(sources: Sources, schemas: ResolvedProject): P
 }
 
 function readJourney({ forms, journey }: ResolvedProject): Journey {
-  const whole = forms.find(({ name }) => name === 'employee-record')?.schema
+  const whole = recordOf(forms)
   return { ...journey, steps: explainSteps(journey.steps, whole) }
 }
 

@@ -5,8 +5,7 @@ import { isEntered } from '../model/fields.ts'
 import { holdsFiles, rowIdName } from '../model/files/file-fields.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import { typeName } from '../model/type-name.ts'
-import type { ResolvedProject } from '../resolve/project.ts'
-import { isReadForm } from '../resolve/project.ts'
+import { isFilledIn, type ResolvedProject } from '../resolve/project.ts'
 import { createTextCache, type TextCache } from './cache.ts'
 
 /** Generates the TypeScript types of all forms that are filled in and of the whole record. Each is cached. */
@@ -14,7 +13,7 @@ export async function compileFormTypes(
   { forms, parts }: Pick<ResolvedProject, 'forms' | 'parts'>,
   cache: TextCache = createTextCache()
 ): Promise<string> {
-  const filledIn = forms.filter(form => !isReadForm(form) && form.name !== 'employee-record')
+  const filledIn = forms.filter(isFilledIn)
   const names = new Map(filledIn.map(({ name }) => [name, typeName(name)]))
   const definitions: Record<string, JSONSchema> = { StoredFile: storedFile }
   for (const { name, schema } of filledIn) definitions[typeName(name)] = toTypeSchema(schema, true)

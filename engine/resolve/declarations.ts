@@ -4,7 +4,7 @@ import { onlineForm } from '../model/parties.ts'
 import type { Sources } from '../schema-files/sources.ts'
 import { readParties } from './parties.ts'
 import type { ResolvedProject } from './project.ts'
-import type { RawForm } from './resolve.ts'
+import { type RawForm, toForm } from './resolve.ts'
 
 /**
  * Gives the forms that somebody signs a hash of the words that are signed with them, so that the server can tell whether a page
@@ -26,9 +26,7 @@ export function addDeclarationVersions(sources: Sources, project: ResolvedProjec
 
 function hashDeclared(forms: readonly RawForm[], names: readonly string[]): string {
   const words = names.flatMap(name =>
-    forms
-      .filter(form => form.name === name)
-      .flatMap(form => listDeclared({ ...form, validate: () => true, validators: {} }))
+    forms.filter(form => form.name === name).flatMap(form => listDeclared(toForm(form)))
   )
   return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16)
 }

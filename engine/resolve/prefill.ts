@@ -4,7 +4,7 @@ import type { FieldUi } from '../vocabulary/ui.ts'
 import { schemaAt } from '../model/fields.ts'
 import { prefillReference } from '../model/prefill.ts'
 import { followReference, type Reference } from '../model/conditions/reference.ts'
-import type { RawForm } from './resolve.ts'
+import { type RawForm, recordOf } from './resolve.ts'
 
 /** Lists the prefill references of a form, each with the group of its field. */
 export const listPrefillReferences = ({
@@ -30,7 +30,7 @@ function listBelow(
 
 /** Adds to each field with a prefill the title of its source (`ui:source`). */
 export function namePrefillSources(forms: RawForm[], parts: readonly Part[]): RawForm[] {
-  const whole = forms.find(({ name }) => name === 'employee-record')?.schema ?? {}
+  const whole = recordOf(forms) ?? {}
   return forms.map(form => {
     if (listPrefillReferences(form).length === 0) return form
     const own = parts.find(part => part.forms.includes(form.name))?.name

@@ -80,6 +80,8 @@ function readJourney(sources: Sources): Journey {
 }
 
 /** Checks for a form that is only read: an admin section, the list, or the sheet. */
+export const isFilledIn = (form: RawForm): boolean => form.name !== 'employee-record' && !isReadForm(form)
+
 export function isReadForm({ name, schema }: RawForm): boolean {
   const lines = Object.values(schema.properties ?? {})
   return (

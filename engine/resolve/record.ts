@@ -14,14 +14,14 @@ import {
 import { listSources } from '../model/conditions/computed-references.ts'
 import { listContentConditions } from './content.ts'
 import { listPrefillReferences } from './prefill.ts'
-import type { RawForm } from './resolve.ts'
+import { type RawForm, recordOf } from './resolve.ts'
 
 /**
  * Adds to each form the fields of the record that its conditions refer to, with the fields those depend on, so that a page gets
  * only what it needs of other parts.
  */
 export function addNamedFields(forms: RawForm[]): RawForm[] {
-  const whole = forms.find(({ name }) => name === 'employee-record')?.schema
+  const whole = recordOf(forms)
   if (!whole) return forms
   return forms.map(form => {
     const read = listContentConditions(form.ui, form.schema).flatMap(listConditionReferences)

@@ -8,6 +8,7 @@ import { kindOf } from '../vocabulary/kind-of.ts'
 import { kinds } from '../vocabulary/kinds/index.ts'
 import path from 'node:path'
 import type { Organisation, Part } from '../vocabulary/project.ts'
+import type { Form } from '../vocabulary/form.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import type { Ui } from '../vocabulary/ui.ts'
 import { isAnswers, valueAt } from '../values/paths.ts'
@@ -27,6 +28,13 @@ export interface RawForm {
   /** A hash of the words that are signed with it. */
   declarationVersion?: string
 }
+
+/** Returns the schema of the whole record. */
+export const recordOf = (forms: readonly RawForm[]): Schema | undefined =>
+  forms.find(({ name }) => name === 'employee-record')?.schema
+
+/** Returns a form that refuses nothing, for what only reads its fields. */
+export const toForm = (form: RawForm): Form => ({ ...form, validate: () => true, validators: {} })
 
 /**
  * Resolves a schema: every `$ref` and `allOf` is replaced by its target. Keywords next to a `$ref` override those of the

@@ -10,8 +10,8 @@ import type { Form } from '../../vocabulary/form.ts'
 import type { List, Part } from '../../vocabulary/project.ts'
 import type { Schema } from '../../vocabulary/schema.ts'
 import { pointerOf, sameValue } from '../../values/paths.ts'
-import { isReadForm, type ResolvedProject } from '../../resolve/project.ts'
-import type { RawForm } from '../../resolve/resolve.ts'
+import { isFilledIn, type ResolvedProject } from '../../resolve/project.ts'
+import { type RawForm, recordOf } from '../../resolve/resolve.ts'
 import { describeSights, listSights } from '../sight.ts'
 import { describeChoices, describeRules } from './rule-text.ts'
 
@@ -41,7 +41,7 @@ interface FieldContext {
 
 /** Describes every field of the forms that people fill in, in the order of the journey and of the pages. */
 export function describeFields(schemas: ResolvedProject, lists: { [name: string]: List }): FieldDoc[] {
-  const answerForms = schemas.forms.filter(form => !isReadForm(form) && form.name !== 'employee-record')
+  const answerForms = schemas.forms.filter(isFilledIn)
   const ofRecord = schemas.parts.flatMap(part => part.forms)
   const first = ofRecord.flatMap(name => answerForms.find(form => form.name === name) ?? [])
   return [...first, ...answerForms.filter(({ name }) => !ofRecord.includes(name))].flatMap(form => {
@@ -112,7 +112,7 @@ function describeRequired(
 ): string {
   if (isRetired(field) || part?.retired) return 'retired'
   if (isComputed(field)) return 'worked out'
-  const whole = schemas.forms.find(one => one.name === 'employee-record')?.schema
+  const whole = recordOf(schemas.forms)
   const isWhole = group === field && form.schema === field
   const isRequired = isWhole ? whole?.required?.includes(part?.name ?? '') : group.required?.includes(name)
   if (!isRequired) return 'no'
@@ -121,7 +121,7 @@ function describeRequired(
 
 /** Describes who reads an answer. Empty for forms outside the record, whose answers only the account itself reads. */
 function describeReaders({ part, schemas }: FieldContext, path: string[]): string {
-  const record = schemas.forms.find(one => one.name === 'employee-record')?.schema
+  const record = recordOf(schemas.forms)
   if (!part || !record) return ''
   const names = path.map(name => (name === 'each row' ? '*' : name))
   return describeSights(listSights(record, [part.name, ...names], schemas.roles))

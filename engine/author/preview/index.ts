@@ -6,7 +6,7 @@ import type { AuthorTools, CheckResult, Preview, GalleryEntry, WhatIf } from '..
 import { entriesOf, type Lists } from '../../index.ts'
 import { createOffered, exampleClients, findExampleEmployees } from '../../sample/offered.ts'
 import { createSample } from '../../sample/sample.ts'
-import { resolveProject } from '../../resolve/project.ts'
+import { isFilledIn, resolveProject } from '../../resolve/project.ts'
 import { generate } from '../../generate/index.ts'
 import { lint } from '../../lint/index.ts'
 import { renderFormModule } from '../../generate/modules.ts'
@@ -16,7 +16,7 @@ import { readKeptVersions } from '../../schema-files/kept-versions.ts'
 import { readLists, readSources, type Sources } from '../../schema-files/sources.ts'
 import { createTextCache } from '../../generate/cache.ts'
 import { formOf, isEditable, listFiles, saveFile, applyTexts } from './files.ts'
-import { isRead, createPreview } from './preview.ts'
+import { createPreview } from './preview.ts'
 
 /** The number of compiled forms kept for pages to load. */
 const maxKept = 200
@@ -86,7 +86,7 @@ export function createAuthorTools(root: string, today: () => string, whatIf?: Wh
     const form = schemas.forms.find(({ name }) => name === formOf(file))
     if (!form) return undefined
     const preview = await createPreview(form, schemas, lists, today())
-    return isRead(form) ? preview : { ...preview, module: await compileModule(form) }
+    return isFilledIn(form) ? { ...preview, module: await compileModule(form) } : preview
   }
 
   async function renderGalleryEntry(

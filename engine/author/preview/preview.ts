@@ -4,7 +4,6 @@ import type { FieldSight, Preview, ReadForm, Sheet } from '../../author-api.ts'
 import type { Schema } from '../../vocabulary/schema.ts'
 import {
   erasedWords,
-  type Form,
   isAnswers,
   type Lists,
   mapEmployees,
@@ -13,8 +12,8 @@ import {
   type View,
   computeAnswers
 } from '../../index.ts'
-import { isReadForm, type ResolvedProject } from '../../resolve/project.ts'
-import type { RawForm } from '../../resolve/resolve.ts'
+import { isFilledIn, isReadForm, type ResolvedProject } from '../../resolve/project.ts'
+import { type RawForm, recordOf, toForm } from '../../resolve/resolve.ts'
 import { compileFormTypes } from '../../generate/types.ts'
 import { createOffered, exampleEmployees } from '../../sample/offered.ts'
 import { createSample } from '../../sample/sample.ts'
@@ -40,11 +39,11 @@ export async function createPreview(
     createSample(one, { today, offered: createOffered(lists), from: { account } })
   const view = nameExamples(createView(schemas, sample, today), schemas)
   const call = createCall(form, parts, forms, sample)
-  const types = isRead(form) ? undefined : await compileFormTypesOf(form, schemas)
+  const types = isFilledIn(form) ? await compileFormTypesOf(form, schemas) : undefined
   return {
     form: form.name,
     title: form.schema.title ?? form.name,
-    sample: isRead(form) ? undefined : sample(form),
+    sample: isFilledIn(form) ? sample(form) : undefined,
     sections: findReaders(form, schemas),
     view,
     sheet: createSheet(form, schemas, view),
@@ -53,9 +52,6 @@ export async function createPreview(
     ...(call && { call })
   }
 }
-
-/** Whether a form is only read and never filled in as a whole. */
-export const isRead = (form: RawForm) => form.name === 'employee-record' || isReadForm(form)
 
 function createView(
   { parts, forms }: ResolvedProject,
@@ -73,9 +69,9 @@ function createView(
 
 /** Replaces the ids of example employees with their names, as administrators see them. */
 function nameExamples(view: View, { forms }: ResolvedProject): View {
-  const record = forms.find(({ name }) => name === 'employee-record')
+  const record = recordOf(forms)
   return record
-    ? (mapEmployees(record.schema, view, id => exampleEmployees[id] ?? erasedWords) as View) // an object stays an object
+    ? (mapEmployees(record, view, id => exampleEmployees[id] ?? erasedWords) as View) // an object stays an object
     : view
 }
 
@@ -101,7 +97,7 @@ function isOwn([part, name]: string[], form: RawForm, { parts }: ResolvedProject
 /** Lists how roles see each field of a form of the record; fields of rows follow their list. */
 function listFieldSights(form: RawForm, { parts, forms, roles }: ResolvedProject): FieldSight[] {
   const part = parts.find(one => one.forms.includes(form.name))
-  const record = forms.find(({ name }) => name === 'employee-record')?.schema
+  const record = recordOf(forms)
   if (!part || !record) return []
   const read = (path: string[], title: string) => ({ title, roles: listSights(record, path, roles) })
   const listBelow = (group: Schema, path: string[], title: string): FieldSight[] => {
@@ -133,8 +129,6 @@ function createSheet(form: RawForm, schemas: ResolvedProject, view: View): Sheet
   const left = names.filter(([name]) => !places.includes(`${part?.name}/${name}`))
   return { columns, left: left.map(([name, field]) => field.title ?? name) }
 }
-
-const toForm = (form: RawForm): Form => ({ ...form, validate: () => true, validators: {} })
 
 /** Compiles the types of one form, and the type of uploaded files if it uses it. */
 async function compileFormTypesOf(form: RawForm, schemas: ResolvedProject): Promise<string> {

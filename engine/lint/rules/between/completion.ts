@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Problem } from '../../../vocabulary/form.ts'
 import { schemaAt } from '../../../model/fields.ts'
 import { pathOf, valueAt } from '../../../values/paths.ts'
-import { isReadForm, type ResolvedProject } from '../../../resolve/project.ts'
+import { isFilledIn, type ResolvedProject } from '../../../resolve/project.ts'
 import type { RawForm } from '../../../resolve/resolve.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { type Completion, maxTries, tryToComplete } from './completing.ts'
@@ -79,7 +79,7 @@ function tryEachForm(
   return forms.flatMap(form => {
     const part = parts.find(one => one.forms.includes(form.name))
     const source = findFormSource(sources, form.name)
-    if (!source || isRetired(form.schema) || part?.retired || isRead(form)) return []
+    if (!source || isRetired(form.schema) || part?.retired || !isFilledIn(form)) return []
     const named = Object.entries(lists).filter(([name]) =>
       JSON.stringify(form.schema).includes(`"list":"${name}"`)
     )
@@ -89,8 +89,6 @@ function tryEachForm(
     return [{ form, source, ...(JSON.parse(found) as Completion) }]
   })
 }
-
-const isRead = (form: RawForm) => form.name === 'employee-record' || isReadForm(form)
 
 function report({ schema }: RawForm, source: Source, [first, ...others]: Problem[]) {
   const names = pathOf(first?.path ?? '')

@@ -2,10 +2,10 @@ import { compareMoved } from '../../../evolution/field-changes.ts'
 import { isFormerPlace, readFormerPlace } from '../../../evolution/migrate-answers.ts'
 import { findRelocations } from '../../../evolution/relocations.ts'
 import { schemaOfRecord } from '../../../evolution/snapshot.ts'
-import type { Schema } from '../../../vocabulary/schema.ts'
 import { schemaAt } from '../../../model/fields.ts'
 import { pointerOf, sameValue, valueAt } from '../../../values/paths.ts'
 import type { ResolvedProject } from '../../../resolve/project.ts'
+import { recordOf } from '../../../resolve/resolve.ts'
 import { groupPathOf } from '../../field-places.ts'
 import { fieldAt, formOf, type Project } from '../../project.ts'
 import { exampleIn, type Path, type ProjectFinding, reportValue, type Rule } from '../../rule.ts'
@@ -126,7 +126,7 @@ function isListAt(project: Project, place: readonly string[]): boolean {
 
 /** Reports moves that kept versions show to be impossible: from another kind of answer, an identifier, or a row of a list. */
 function findLostAnswers(project: Project, resolved: ResolvedProject): ProjectFinding[] {
-  const record = recordOf(resolved)
+  const record = recordOf(resolved.forms) ?? {}
   return listMovesOf(project).flatMap(move => {
     const { from, to, written } = move
     const field = schemaAt(record, to)
@@ -170,9 +170,6 @@ export function findFormer({ kept }: Project, from: readonly string[]) {
   }
   return undefined
 }
-
-const recordOf = ({ forms }: ResolvedProject): Schema =>
-  forms.find(({ name }) => name === 'employee-record')?.schema ?? {}
 
 export const placeName = (path: readonly string[]) => path.join('/')
 

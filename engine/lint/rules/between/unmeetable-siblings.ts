@@ -9,6 +9,7 @@ import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { parseNamedDay, shiftDay } from '../../../values/named-day.ts'
 import { valueAt } from '../../../values/paths.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
+import { exampleDay } from '../../candidate-answers.ts'
 import { type Finding, reportName, reportValue } from '../../rule.ts'
 import type { Question } from '../../schema-node.ts'
 import { nameKind } from '../../sentences.ts'
@@ -104,8 +105,6 @@ function findNoDay({ schema, siblings, name }: Question): Finding[] {
     return [reportValue([keyword], message, 'Correct one of the two limits, or delete it.')]
   })
 }
-
-const exampleDay = '2026-01-15'
 
 function reportSameDay(at: [(typeof dayBounds)[number]], other: string): Finding {
   const message = `Limited by "${other}" from both sides, this accepts only that same day.`

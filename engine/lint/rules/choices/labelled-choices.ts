@@ -4,7 +4,7 @@ import { kinds } from '../../../vocabulary/kinds/index.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import { hasHeadings } from '../../../schema-files/headings.ts'
 import { isOneOfGroups } from '../../../schema-files/one-of-groups.ts'
-import { type Finding, reportName, reportValue } from '../../rule.ts'
+import { type Finding, type Path, reportName, reportValue } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { quote } from '../../sentences.ts'
 
@@ -28,8 +28,6 @@ export function findWrongLabels({ schema }: SchemaNode): Finding[] {
     return wrong
   })
 }
-
-type Path = (string | number)[]
 
 function reportNoChoice(at: Path): Finding {
   const message =

@@ -1,3 +1,4 @@
+import { exampleDay } from '../../candidate-answers.ts'
 import { keepsOwnRules } from '../../fits.ts'
 import { dayBounds } from '../../../vocabulary/day-bound.ts'
 import { isMoney } from '../../../authoring/field-kind.ts'
@@ -57,8 +58,6 @@ function findWrongToday(schema: SchemaNode['schema']): Finding[] {
     reportValue(['default'], message, 'For a date that begins with today write "x-whenAbsent": "today".')
   ]
 }
-
-const exampleDay = '2026-01-15'
 
 function findWrongAnswers(node: SchemaNode, project: Project): Finding[] {
   return (['default', 'const'] as const).flatMap(keyword => {

@@ -1,6 +1,7 @@
 import { writtenKindOf } from '../../../authoring/field-kind.ts'
 import { dayRelativeToToday } from '../../../values/named-day.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
+import { exampleDay } from '../../candidate-answers.ts'
 import { withOwnBounds } from '../../own-bounds.ts'
 import type { Project } from '../../project.ts'
 import { exampleIn, type Finding, reportImpossible, reportValue, type Rule } from '../../rule.ts'
@@ -80,8 +81,6 @@ function findHuge(schema: WrittenSchema): Finding[] {
     return reportValue([keyword], message, `Write ${max[keyword]} or less${more}.`)
   })
 }
-
-const exampleDay = '2026-01-15'
 
 function findNoDay({ 'x-notBefore': earliest, 'x-notAfter': latest }: WrittenSchema): Finding[] {
   if (typeof earliest !== 'string' || typeof latest !== 'string') return []

@@ -4,6 +4,7 @@ import { schemaAt } from '../../../model/fields.ts'
 import { entriesAt, isAnswers, listAt, namesAt, readPlace, valueAt } from '../../../values/paths.ts'
 import { countSlots } from '../../../vocabulary/keywords/file.ts'
 import type { ResolvedProject } from '../../../resolve/project.ts'
+import { recordOf } from '../../../resolve/resolve.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
 import {
@@ -129,7 +130,7 @@ const findUnnamable = ({ value }: Source): Finding[] =>
 
 /** Reports sheets of lists that do not exist in the resolved record. */
 function findNoLists({ sources }: Project, { forms }: ResolvedProject): ProjectFinding[] {
-  const record = forms.find(({ name }) => name === 'employee-record')?.schema
+  const record = recordOf(forms)
   const sheets = forms.filter(({ schema }) => schema['x-sheet'])
   return sheets.flatMap(({ name, schema }) => {
     const source = sources.get(`${name}/schema.json`)
