@@ -31,7 +31,6 @@ export {
   holdsFiles,
   placeFiles,
   isSameFile,
-  type FileOfAnswers,
   rowIdName,
   rowIdOf,
   withRowId,
@@ -69,7 +68,6 @@ export {
   withoutForms
 } from './check/unasked-steps.ts'
 export {
-  type ChapterGroup,
   findUnfinished as firstUnfinished,
   groupByChapters,
   groupMissingBySteps,
@@ -77,11 +75,10 @@ export {
   linksOf,
   listAsked,
   partOf,
-  passUnasked,
-  type StepLinks
+  passUnasked
 } from './model/journey.ts'
 export { type ClosedChoices, listClosedChoices } from './model/conditions/offered-choices.ts'
-export { columnKey, listColumnWords, listSameHeadings, listTitleNames } from './model/column-words.ts'
+export { listColumnWords, listSameHeadings, listTitleNames } from './model/column-words.ts'
 
 export { cityOfZone, createDayReader, usualTimeZone } from './values/day-in-zone.ts'
 export { parseZonedTime } from './values/zoned-time.ts'
@@ -117,14 +114,13 @@ export {
 } from './values/phone.ts'
 export { asksForEmployees, listEmployees, mapEmployees } from './model/employees.ts'
 export { createFieldSearch, mapTexts } from './model/map-texts.ts'
-export { choicesOf, closedChoices, entriesOf } from './model/lists.ts'
+export { choicesOf, entriesOf } from './model/lists.ts'
 export {
   currencyOf,
   formatAmount,
   formatMoney,
   parseMoney,
   parseNamedAmount,
-  toAmount,
   writeNamedAmount
 } from './values/money.ts'
 export { createDateFormat, readLocale, setDateFormat } from './values/locale.ts'
@@ -157,7 +153,7 @@ export type {
 export { applyPatch, type MergePatch } from './values/merge-patch.ts'
 export { getOrCreate } from './values/get-or-create.ts'
 export { nameAnswer, problemOf, slotTitle, messageFor } from './check/messages.ts'
-export { messageOf, missingWords, toastsOf } from './check/toasts.ts'
+export { messageOf, toastsOf } from './check/toasts.ts'
 export { rowTitle } from './model/row-title.ts'
 export { fillTemplate } from './model/mails/template.ts'
 export type {
@@ -184,7 +180,6 @@ export {
   onlineForm,
   type Party,
   type PartyRows,
-  type PartyRules,
   pathOfDocuments,
   personOfRow,
   phoneForm,
@@ -197,7 +192,6 @@ export { preparePassword } from './model/password-text.ts'
 export { isAnswers, pathOf, pointerOf, readPlace, sameValue, valueAt } from './values/paths.ts'
 export {
   createColumnsReader,
-  isAskedIn,
   type Line,
   readLines,
   readLinesBelow,
@@ -235,13 +229,7 @@ export {
   stateAfter,
   listStoredNames as storedNames
 } from './model/review.ts'
-export {
-  type Reminded,
-  type ReminderRule,
-  type ReminderSchedule,
-  type SendingHours,
-  weekdays
-} from './model/mails/reminders.ts'
+export { type Reminded, type ReminderRule, type SendingHours, weekdays } from './model/mails/reminders.ts'
 export {
   isSeenAt,
   isSeenBy,
@@ -257,14 +245,13 @@ export {
   listParams,
   optionsOf
 } from './vocabulary/keywords/options.ts'
-export { computationOf, isComputed } from './vocabulary/keywords/computed.ts'
+export { isComputed } from './vocabulary/keywords/computed.ts'
 export { countSlots, fileRuleOf, isFile, uploadRouteOf } from './vocabulary/keywords/file.ts'
 export { isFiltered } from './vocabulary/keywords/filter.ts'
 export { accountPathOf, isFromAccount } from './vocabulary/keywords/from.ts'
 export { isLocal } from './vocabulary/keywords/local.ts'
 export { hasRequiredCondition, requiredConditionOf } from './vocabulary/keywords/required-if.ts'
 export { isRetired } from './vocabulary/keywords/retired.ts'
-export { listAnswerRules } from './vocabulary/answer-rules.ts'
 export { isIdentifier, maskIdentifier } from './vocabulary/keywords/sensitive.ts'
 export { hasShowCondition, showConditionOf } from './vocabulary/keywords/show-if.ts'
 export { wordLimitsOf } from './vocabulary/word-limits.ts'
@@ -284,14 +271,14 @@ export {
   withoutExamples
 } from './evolution/snapshot.ts'
 export { formerNames, hasFormerAnswers, currentPath, migrateAnswers } from './evolution/migrate-answers.ts'
-export { currentPlace, type FieldMove, listMoves, moveAnswers } from './evolution/moves.ts'
+export { currentPlace, listMoves, moveAnswers } from './evolution/moves.ts'
 export { type AnswerChange, findWatchedChanges, isWatched } from './model/conditions/watched.ts'
 export { withAnswers } from './model/with-answers.ts'
 export { hasLabels, labelOf, sortByLabels } from './vocabulary/labels.ts'
 export { splitAddress as addressLines } from './vocabulary/kinds/address.ts'
 export { isNumeric } from './vocabulary/is-numeric.ts'
 export { isPlain, kindOf } from './vocabulary/kind-of.ts'
-export { isDate, isDateTime, isMonth, isZonedTime } from './values/date.ts'
+export { isDate, isDateTime, isZonedTime } from './values/date.ts'
 export { shiftDay } from './values/named-day.ts'
 export { isEmail } from './vocabulary/kinds/email.ts'
 export type { Cell, Kind } from './vocabulary/kind.ts'
@@ -300,4 +287,4 @@ export { type KindName, kinds } from './vocabulary/kinds/index.ts'
 export { exampleOfMask, readMasked, showMasked } from './vocabulary/keywords/mask.ts'
 export { asksForEmployee, erasedWords, isEmployeeId } from './vocabulary/kinds/employee.ts'
 export { parsePercentage } from './vocabulary/kinds/percentage.ts'
-export { calendarOf, shapeOf, blankItem, isGroup, isSentAsJson, isGrowing } from './vocabulary/shapes.ts'
+export { shapeOf, blankItem, isGroup, isSentAsJson, isGrowing } from './vocabulary/shapes.ts'

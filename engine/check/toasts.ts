@@ -4,7 +4,7 @@ import { schemaAt } from '../model/fields.ts'
 import { pathOf } from '../values/paths.ts'
 
 /** The message of a response when any answer is missing (the specification's section 8). */
-export const missingWords = sentence('All fields are required')
+const missingWords = sentence('All fields are required')
 
 /** Returns the single message of a refusal: that answers are missing, or else the first problem. */
 export function messageOf(problems: readonly Problem[], forms: readonly Form[]): string {

@@ -44,7 +44,7 @@ export function readLines(form: Form, view: unknown, facts: Facts = {}): Line[] 
 }
 
 /** Checks whether a field is asked, for places that show answers without their form. */
-export function isAskedIn(field: Schema, scope: Scope): boolean {
+function isAskedIn(field: Schema, scope: Scope): boolean {
   const condition = showConditionOf(field)
   return !isRetired(field) && (!condition || isMet(condition, scope))
 }
