@@ -274,7 +274,7 @@ export { formerNames, hasFormerAnswers, currentPath, migrateAnswers } from './ev
 export { currentPlace, listMoves, moveAnswers } from './evolution/moves.ts'
 export { type AnswerChange, findWatchedChanges, isWatched } from './model/conditions/watched.ts'
 export { withAnswers } from './model/with-answers.ts'
-export { hasLabels, labelOf, sortByLabels } from './vocabulary/labels.ts'
+export { hasLabels, labelOf, sortByLabels, textsOf, withLabels } from './vocabulary/labels.ts'
 export { splitAddress as addressLines } from './vocabulary/kinds/address.ts'
 export { isNumeric } from './vocabulary/is-numeric.ts'
 export { isPlain, kindOf } from './vocabulary/kind-of.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, useState } from 'react'
-import { type Form, sheetRuleOf, t } from '../../engine/index.ts'
+import { type Form, labelOf, sheetRuleOf, t } from '../../engine/index.ts'
 import { useForm } from '../../renderer/form-loading/load-form.ts'
 import { Menu } from '../../renderer/ui/Menu.tsx'
 import { pickVisibleLines } from '../access/visible-lines.ts'
@@ -72,8 +72,11 @@ const Item = (props: ComponentProps<'button'>) => (
 /** Returns the presets with the columns that the role may see, comma-separated. */
 function listPresets(form: Form): [name: string, columns: string][] {
   const isSeen = (column: string) => Object.hasOwn(form.schema.properties ?? {}, column)
-  const { presets, 'x-texts': texts } = sheetRuleOf(form)
-  return Object.entries(presets)
-    .map(([name, columns]): [string, string] => [texts[name] ?? name, columns.filter(isSeen).join(',')])
+  const rule = sheetRuleOf(form)
+  return Object.entries(rule.presets)
+    .map(([name, columns]): [string, string] => [
+      labelOf(rule, name) ?? name,
+      columns.filter(isSeen).join(',')
+    ])
     .filter(([, columns]) => columns !== '')
 }

@@ -1,4 +1,4 @@
-import type { ListRule } from '../../engine/index.ts'
+import { labelOf, type ListRule } from '../../engine/index.ts'
 import type { ListSavedViewsCall } from '../../generated/api/admin/saved-views.ts'
 import {
   formatListQuery,
@@ -13,12 +13,11 @@ const reviewFilters = ['review', 'corrections', 'assignee']
 
 /** Returns the views of the schema without numbers, shown until the server responds. */
 export function listDeclaredViews(rule: ListRule, mayReview: boolean): ListView[] {
-  const { views = {}, 'x-texts': texts } = rule
-  return Object.entries(views)
+  return Object.entries(rule.views ?? {})
     .filter(([, filters]) => mayReview || !Object.keys(filters).some(name => reviewFilters.includes(name)))
     .map(([name, filters]) => ({
       _id: null,
-      name: texts?.[name] ?? name,
+      name: labelOf(rule, name) ?? name,
       query: new URLSearchParams(filters).toString(),
       isShared: true,
       mayChange: false,

@@ -4,6 +4,7 @@ import { type ResolvedProject, resolveProject } from '../resolve/project.ts'
 import { type LanguageFile, readListTexts, translateSources } from '../schema-files/language-files.ts'
 import type { Sources } from '../schema-files/sources.ts'
 import { createPatch, type MergePatch } from '../values/merge-patch.ts'
+import { withLabels } from '../vocabulary/labels.ts'
 import { valueAt } from '../values/paths.ts'
 import { readMails } from './mails.ts'
 import { readProjectValues } from './project-values.ts'
@@ -44,7 +45,7 @@ const pickTexts = (
 ): unknown =>
   JSON.parse(JSON.stringify({ schema, ui, record, declarationVersion }), (_name, value: unknown) => {
     const texts = lists.get(String(valueAt(value, ['x-options', 'list'])))
-    return texts ? { ...(value as object), 'x-texts': texts } : value
+    return texts ? withLabels(value as object, texts) : value
   })
 
 export type Lists = ReadonlyMap<string, ListTexts>

@@ -11,7 +11,8 @@ import { numberBounds } from '../vocabulary/is-numeric.ts'
 import { isEntered } from '../model/fields.ts'
 import { holdsFiles, rowIdName } from '../model/files/file-fields.ts'
 import type { Form } from '../vocabulary/form.ts'
-import type { Schema } from '../vocabulary/schema.ts'
+import { textsOf } from '../vocabulary/labels.ts'
+import { internalKeywords, type Schema } from '../vocabulary/schema.ts'
 import { isAnswers } from '../values/paths.ts'
 import { describeCondition } from './condition.ts'
 
@@ -149,7 +150,8 @@ function withRowId(row: Json): Json {
 
 /** Describes choices. Labels become `oneOf` titles, so that other programs can show them. */
 function describeChoices(schema: Schema): Json {
-  const { enum: choices, 'x-texts': texts } = schema
+  const { enum: choices } = schema
+  const texts = textsOf(schema)
   if (!choices) return {}
   if (!texts) return { enum: choices }
   return { oneOf: choices.map(code => ({ const: code, title: texts[code] })) }
@@ -161,13 +163,10 @@ function describeNumber(schema: Schema): Json {
   )
 }
 
-/** Internal keywords without a meaning for clients, such as where an answer is stored or its route. */
-const inner = ['x-path', 'x-route', 'x-list', 'x-sheet', 'x-count', 'x-ownToast', 'x-texts', 'x-replaces']
-
 /** Returns title and description, and the `x-` keywords as extensions, which validators ignore. */
 function describeKeywords(schema: Schema): Json {
   const keywords = Object.entries(schema).filter(
-    ([keyword]) => keyword.startsWith('x-') && !inner.includes(keyword)
+    ([keyword]) => keyword.startsWith('x-') && !internalKeywords.includes(keyword)
   )
   const { title, description, format } = schema
   const hint = description ?? authoredKindOf(schema).describeStored(schema)

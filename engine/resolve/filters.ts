@@ -1,6 +1,7 @@
 import { listNameOf } from '../vocabulary/keywords/options.ts'
 import { schemaAt } from '../model/fields.ts'
 import type { Part } from '../vocabulary/project.ts'
+import { textsOf } from '../vocabulary/labels.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import type { ListFilter } from '../vocabulary/admin-rules.ts'
 import { t } from '../language/translate.ts'
@@ -33,7 +34,7 @@ function pickChoices(field: Schema | undefined): Partial<ListFilter> {
   if (field?.type === 'boolean')
     return { choices: ['true', 'false'], texts: { true: t('Yes'), false: t('No') } }
   if (!field?.enum) return {}
-  const texts = field['x-texts']
+  const texts = textsOf(field)
   return { choices: field.enum.map(String), ...(texts && { texts }) }
 }
 

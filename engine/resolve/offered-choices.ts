@@ -1,5 +1,6 @@
 import { fieldKindOf } from '../vocabulary/field-kind.ts'
 import type { AnswerRule, Condition } from '../vocabulary/condition.ts'
+import { labelOf, withLabels } from '../vocabulary/labels.ts'
 import type { OfferedIf, Schema } from '../vocabulary/schema.ts'
 import { t } from '../language/translate.ts'
 import { sameValue } from '../values/paths.ts'
@@ -12,9 +13,7 @@ export function expandChoices({ oneOf, ...schema }: Schema): Schema {
     Object.keys(offer).length > 0 ? [[String(code), offer] as const] : []
   )
   return {
-    ...schema,
-    enum: labels.map(([code]) => code),
-    'x-texts': Object.fromEntries(labels),
+    ...withLabels({ ...schema, enum: labels.map(([code]) => code) }, Object.fromEntries(labels)),
     ...(offers.length > 0 && { 'x-offers': Object.fromEntries(offers) })
   }
 }
@@ -50,12 +49,8 @@ interface Closed {
   isOfSeveral: boolean
 }
 
-function describeClosed(
-  { 'x-texts': texts = {} }: Schema,
-  code: string,
-  { word, condition, isOfSeveral }: Closed
-): string {
-  const choice = texts[code] ?? code
+function describeClosed(schema: Schema, code: string, { word, condition, isOfSeveral }: Closed): string {
+  const choice = labelOf(schema, code) ?? code
   const advice = isOfSeveral ? t('Take it away.') : t('Choose another one.')
   return `${condition === false ? describeAlways() : describeNow()} ${advice}`
 

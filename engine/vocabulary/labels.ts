@@ -4,7 +4,17 @@ import type { Schema } from './schema.ts'
 export const hasLabels = (schema: Schema): boolean =>
   schema.enum !== undefined && schema['x-texts'] !== undefined
 
-export function labelOf({ 'x-texts': texts }: Schema, value: unknown): string | undefined {
+type Labelled = Pick<Schema, 'x-texts'>
+
+/** Returns the labels of choices by code, or the translated names of views and presets. */
+export const textsOf = (labelled: Labelled): Labelled['x-texts'] => labelled['x-texts']
+
+export const withLabels = <Of extends object>(schema: Of, texts: { [value: string]: string }) => ({
+  ...schema,
+  'x-texts': texts
+})
+
+export function labelOf({ 'x-texts': texts }: Labelled, value: unknown): string | undefined {
   if (!texts || typeof value === 'object') return undefined
   const key = String(value)
   return Object.hasOwn(texts, key) ? texts[key] : undefined

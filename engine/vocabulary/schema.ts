@@ -151,6 +151,11 @@ export interface Schema {
   'x-count'?: CountRule
 }
 
+/** Keywords without a meaning for clients of the API, such as where an answer is stored. */
+export const internalKeywords: readonly string[] = [
+  ...['x-path', 'x-route', 'x-list', 'x-sheet', 'x-count', 'x-ownToast', 'x-texts', 'x-replaces']
+]
+
 /** Rules of JSON Schema, of the product's own annotations, of files, and rules that only the server checks. */
 export type RuleName =
   | ('required' | 'type' | 'const' | 'enum' | 'pattern' | 'format')

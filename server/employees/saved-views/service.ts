@@ -1,4 +1,4 @@
-import { administrator, isAnswers, listRuleOf } from '../../../engine/index.ts'
+import { administrator, isAnswers, listRuleOf, textsOf } from '../../../engine/index.ts'
 import type { SavedView as SavedViewAnswers } from '../../../generated/types.ts'
 import type { Access } from '../../core/api/access.ts'
 import type { RoleCaller, SessionUser } from '../../core/api/guards.ts'
@@ -145,7 +145,7 @@ const declared = Object.entries(listRuleOf(employeeList).views ?? {}).map(([name
 }))
 
 /** The titles of the declared views in the user's language, by name. */
-const titlesOfViews = () => listRuleOf(translateForm(employeeList))['x-texts'] ?? {}
+const titlesOfViews = () => textsOf(listRuleOf(translateForm(employeeList))) ?? {}
 
 /** Returns the declared views whose filters the role sees in full, with titles in the user's language. */
 function listStandardViews(access: Access, now: number) {

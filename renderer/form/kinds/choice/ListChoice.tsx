@@ -1,5 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { labelAt, listParams, type Options, readLocale, sortByLabels, t } from '../../../../engine/index.ts'
+import {
+  labelAt,
+  listParams,
+  type Options,
+  readLocale,
+  sortByLabels,
+  t,
+  textsOf
+} from '../../../../engine/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useFormContext, useStored } from '../../state/form-context.ts'
 import { useChoices } from '../../state/choices.ts'
@@ -29,7 +37,7 @@ export function ListChoice({ options, siblings, ...props }: ListChoiceProps) {
   useLoadedNews(choices.status, what, t('{Many} for {what} loaded', { ...many, what }))
 
   const isHere = !waitsFor && choices.status === 'loaded'
-  const offered = isHere ? sortByLabels(choices.offered, field.schema['x-texts'], choice => choice) : []
+  const offered = isHere ? sortByLabels(choices.offered, textsOf(field.schema), choice => choice) : []
   const isStored = isHere && typeof value === 'string' && value !== '' && !offered.includes(value)
   const empty = waitsFor
     ? t('Choose a {waitsFor} first', { waitsFor: nameParam(waitsFor, titleOfSibling(waitsFor)) })

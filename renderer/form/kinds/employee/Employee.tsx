@@ -6,7 +6,8 @@ import {
   listNameOf,
   say,
   sentence,
-  t
+  t,
+  withLabels
 } from '../../../../engine/index.ts'
 import { useFormContext } from '../../state/form-context.ts'
 import type { FoundEmployee } from '../../state/options-source.ts'
@@ -71,7 +72,7 @@ export function EmployeeInput(props: InputProps) {
 }
 
 function schemaOf(schema: Schema, texts: { [id: string]: string }): Schema {
-  return { ...schema, format: 'choice', enum: Object.keys(texts), 'x-texts': texts }
+  return withLabels({ ...schema, format: 'choice', enum: Object.keys(texts) }, texts)
 }
 
 /** Returns the names by id. Employees who share a name have their reference added. */

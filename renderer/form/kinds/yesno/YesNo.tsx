@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
-import { readAnswer, type Schema } from '../../../../engine/index.ts'
+import { readAnswer, type Schema, withLabels } from '../../../../engine/index.ts'
 import { FixedChoice } from '../choice/Choice.tsx'
 import type { InputProps, PageKind } from '../kind.ts'
 import { PlainView } from '../text/Text.tsx'
 
-const createYesNoSchema = (schema: Schema): Schema => ({
-  ...schema,
-  enum: ['true', 'false'],
-  'x-texts': { true: readAnswer(schema, true), false: readAnswer(schema, false) }
-})
+const createYesNoSchema = (schema: Schema): Schema =>
+  withLabels(
+    { ...schema, enum: ['true', 'false'] },
+    { true: readAnswer(schema, true), false: readAnswer(schema, false) }
+  )
 
 /** Enters Yes or No as a choice of two, so that neither is the default. */
 function YesNoInput(props: InputProps) {
