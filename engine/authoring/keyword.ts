@@ -15,6 +15,8 @@ export interface CompleteAuthoring<Name extends keyof Schema> {
    * of plain answers (`answer`).
    */
   level: 'field' | 'group' | 'answer'
+  /** Whether editors offer it for fields alone, not for a whole form. */
+  isOfFieldsOnly: boolean
   /** Returns the schema with everything the keyword implies. */
   resolve: (schema: Schema, value: NonNullable<Schema[Name]>) => Schema
   /** Returns the members of the kind's authoring side that the keyword changes where it applies. */
@@ -36,6 +38,7 @@ export type KeywordAuthoring<Name extends keyof Schema> = Pick<CompleteAuthoring
 export const plainAuthoring = {
   scope: undefined,
   level: 'answer' as const,
+  isOfFieldsOnly: false,
   resolve: (schema: Schema) => schema,
   change: () => ({}),
   stricter: 'never' as const,

@@ -24,8 +24,7 @@ for (const [name, { fragment }] of Object.entries(authoredKeywords)) properties[
 /** The keywords of a field that mean nothing for a whole form. */
 const ofFieldsOnly = [
   ...['examples', 'uniqueItems', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
-  ...['x-cell', 'x-currencies', 'x-currency', 'x-mask', 'x-maxWords', 'x-minWords', 'x-none', 'x-search'],
-  ...['x-seenBy', 'x-unit']
+  ...Object.entries(authoredKeywords).flatMap(([name, { isOfFieldsOnly }]) => (isOfFieldsOnly ? [name] : []))
 ]
 for (const name of Object.keys(properties))
   if (!ofFieldsOnly.includes(name)) meta.properties[name] = { $ref: `#/definitions/field/properties/${name}` }

@@ -8,5 +8,6 @@ export const currencies: KeywordAuthoring<'x-currencies'> = {
     items: { type: 'string' }
   },
   scope: 'an amount in a currency that people choose',
-  stricter: 'any'
+  stricter: 'any',
+  isOfFieldsOnly: true
 }

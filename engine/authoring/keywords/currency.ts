@@ -5,5 +5,6 @@ export const currency: KeywordAuthoring<'x-currency'> = {
     description:
       'For money: its currency by code, for example "NGN"; otherwise the currency of organisation.json.\nminimum, maximum and default are written in it: 70000.50. Without a negative minimum, amounts below zero are refused.',
     type: 'string'
-  }
+  },
+  isOfFieldsOnly: true
 }

@@ -9,5 +9,6 @@ export const mask: KeywordAuthoring<'x-mask'> = {
     minLength: 2
   },
   resolve: (schema, written) =>
-    schema.pattern === undefined ? { ...schema, pattern: patternOfMask(written) } : schema
+    schema.pattern === undefined ? { ...schema, pattern: patternOfMask(written) } : schema,
+  isOfFieldsOnly: true
 }

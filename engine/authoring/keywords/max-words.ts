@@ -7,5 +7,6 @@ export const maxWords: KeywordAuthoring<'x-maxWords'> = {
     type: 'integer',
     minimum: 1
   },
-  stricter: 'less'
+  stricter: 'less',
+  isOfFieldsOnly: true
 }

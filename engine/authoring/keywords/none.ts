@@ -7,5 +7,6 @@ export const none: KeywordAuthoring<'x-none'> = {
       'For several choices: the code of the choice that is chosen alone, for example "None of these".',
     type: ['string', 'number']
   },
-  stricter: 'any'
+  stricter: 'any',
+  isOfFieldsOnly: true
 }

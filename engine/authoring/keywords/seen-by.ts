@@ -16,5 +16,6 @@ export const seenBy: KeywordAuthoring<'x-seenBy'> = {
       }
     ]
   },
-  level: 'group'
+  level: 'group',
+  isOfFieldsOnly: true
 }

@@ -12,5 +12,6 @@ export const unit: KeywordAuthoring<'x-unit'> = {
   change: written => ({
     describeStored: () => `In ${written}.`,
     cellFormat: () => `General" ${written.replaceAll('"', '')}"`
-  })
+  }),
+  isOfFieldsOnly: true
 }
