@@ -63,7 +63,7 @@ const conditionalSchemas = new WeakMap<Schema, boolean>()
 
 function hasConditionalRules(schema: Schema): boolean {
   return getOrCreate(conditionalSchemas, schema, ({ properties = {}, items, ...own }) => {
-    if (hasRequiredCondition(own) || own['x-rules']) return true
+    if (hasRequiredCondition(own) || listAnswerRules(own).length > 0) return true
     return !isFile(own) && [...Object.values(properties), ...(items ? [items] : [])].some(hasConditionalRules)
   })
 }

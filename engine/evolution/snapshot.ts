@@ -1,5 +1,5 @@
 import { showConditionOf } from '../vocabulary/keywords/show-if.ts'
-import { listAnswerRules } from '../vocabulary/answer-rules.ts'
+import { listAnswerRules, withAnswerRules } from '../vocabulary/answer-rules.ts'
 import { listNameOf } from '../vocabulary/keywords/options.ts'
 import { fieldKindOf } from '../vocabulary/field-kind.ts'
 import type { Condition } from '../vocabulary/condition.ts'
@@ -140,13 +140,13 @@ export function schemaOfPart({ forms }: Pick<Snapshot, 'forms'>, part: Part): Sc
   const [first = {}] = schemas
   if (schemas.length === 1) return first
   const rules = schemas.flatMap(schema => listAnswerRules(schema))
-  return {
+  const fields: Schema = {
     type: 'object',
     title: part.title,
     properties: Object.assign({}, ...schemas.map(schema => schema.properties)),
-    required: schemas.flatMap(schema => schema.required ?? []),
-    ...(rules.length > 0 && { 'x-rules': rules })
+    required: schemas.flatMap(schema => schema.required ?? [])
   }
+  return withAnswerRules(fields, rules)
 }
 
 /** Returns one schema with all parts of a record. Cached per snapshot. */

@@ -24,6 +24,8 @@ export interface WrittenCondition {
   keyword?: string
 }
 
+export type RuleKeyword = 'x-rules' | 'x-warn'
+
 export const keywordOfCondition = ({ keyword, at }: WrittenCondition): string => keyword ?? String(at[0])
 
 /** A test with the result of looking up its field. */
@@ -56,7 +58,7 @@ export function listConditions(node: SchemaNode): WrittenCondition[] {
     condition,
     'this would never be chosen'
   ])
-  const rulesOf = (keyword: 'x-rules' | 'x-warn', result: string) =>
+  const rulesOf = (keyword: RuleKeyword, result: string) =>
     listAt(schema[keyword]).flatMap((rule, index): PlacedCondition[] =>
       isAnswers(rule)
         ? [

@@ -1,3 +1,4 @@
+import { listAnswerRules, withAnswerRules } from '../vocabulary/answer-rules.ts'
 import { fieldKindOf } from '../vocabulary/field-kind.ts'
 import type { AnswerRule, Condition } from '../vocabulary/condition.ts'
 import { labelOf, withLabels } from '../vocabulary/labels.ts'
@@ -20,10 +21,10 @@ export function expandChoices({ oneOf, ...schema }: Schema): Schema {
 
 /** Adds rules to a group that refuse choices that are not offered or cannot be chosen. */
 export function withRulesOfChoices(schema: Schema): Schema {
-  const { properties = {}, 'x-rules': rules = [] } = schema
-  const own = Object.entries(properties).flatMap(([name, field]) => listRules(name, field))
+  const rules = listAnswerRules(schema)
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => listRules(name, field))
   const added = own.filter(rule => !rules.some(one => sameValue(one, rule)))
-  return added.length === 0 ? schema : { ...schema, 'x-rules': [...rules, ...added] }
+  return added.length === 0 ? schema : withAnswerRules(schema, [...rules, ...added])
 }
 
 function listRules(name: string, field: Schema): AnswerRule[] {

@@ -1,3 +1,4 @@
+import { listAnswerRules, withAnswerRules } from '../vocabulary/answer-rules.ts'
 import type { AnswerRule, Condition } from '../vocabulary/condition.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import { isAnswers } from '../values/paths.ts'
@@ -42,17 +43,18 @@ function rebaseOffers(
 
 /** Rewrites the conditions of all fields of a group, or of the rows of a list. */
 export function rebaseGroup(schema: Schema, group: readonly string[], place: PagePlace): Schema {
-  const { properties, items, 'x-rules': rules } = schema
+  const { properties, items } = schema
   const fields = Object.entries(properties ?? {}).map(([name, field]) => [
     name,
     rebaseGroup(rebaseField(field, group, place), [...group, name], place)
   ])
-  return {
+  const rebased = {
     ...schema,
     ...(properties && { properties: Object.fromEntries(fields) }),
-    ...(items && { items: rebaseGroup(items, [...group, '*'], place) }),
-    ...(rules && { 'x-rules': rules.map(rule => rebaseRule(rule, group, place)) })
+    ...(items && { items: rebaseGroup(items, [...group, '*'], place) })
   }
+  const rules = listAnswerRules(schema).map(rule => rebaseRule(rule, group, place))
+  return withAnswerRules(rebased, rules)
 }
 
 export const rebaseRule = (rule: AnswerRule, group: readonly string[], place: PagePlace): AnswerRule => ({

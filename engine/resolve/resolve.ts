@@ -1,4 +1,4 @@
-import { listAnswerRules } from '../vocabulary/answer-rules.ts'
+import { listAnswerRules, withAnswerRules } from '../vocabulary/answer-rules.ts'
 import { isRetired } from '../vocabulary/keywords/retired.ts'
 import { fileRuleOf } from '../vocabulary/keywords/file.ts'
 import { authoringOf } from '../authoring/keywords.ts'
@@ -114,7 +114,7 @@ function liftWarnings(schema: Schema): Schema {
   if (found.length === 0) return schema
   const fields = asked.map(([name, { 'x-warn': _, ...field }]) => [name, field] as const)
   const rules = [...listAnswerRules(rest), ...found.map(rule => ({ ...rule, isWarning: true as const }))]
-  return { ...rest, properties: Object.fromEntries(fields), 'x-rules': rules }
+  return withAnswerRules({ ...rest, properties: Object.fromEntries(fields) }, rules)
 }
 
 /** Returns the path of a form or field in the record; undefined outside the steps. */
@@ -136,12 +136,7 @@ function mergeSchemas(one: Schema, other: Schema): Schema {
   const { 'x-path': _, ...rest } = { ...one, ...other }
   const properties = { ...one.properties, ...other.properties }
   const rules = [...listAnswerRules(one), ...listAnswerRules(other)]
-  return {
-    ...rest,
-    properties,
-    ...(required.length > 0 && { required }),
-    ...(rules.length > 0 && { 'x-rules': rules })
-  }
+  return withAnswerRules({ ...rest, properties, ...(required.length > 0 && { required }) }, rules)
 }
 
 /** The maximum number of files of a field that sets none. */

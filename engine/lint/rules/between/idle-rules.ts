@@ -1,12 +1,10 @@
 import type { Condition } from '../../../vocabulary/condition.ts'
 import { isAnswers } from '../../../values/paths.ts'
-import type { WrittenCondition } from '../../conditions.ts'
+import type { RuleKeyword, WrittenCondition } from '../../conditions.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, reportName } from '../../rule.ts'
 import { alwaysHolds, isNeverAsked, neverHolds } from '../../satisfiable.ts'
 import type { SchemaNode } from '../../schema-node.ts'
-
-type RuleKeyword = 'x-rules' | 'x-warn'
 
 /** Reports rules that always hold, that check fields which are not asked, or that contradict another rule. */
 export function findIdleRules(

@@ -7,14 +7,13 @@ import { listTests, parseCondition } from '../../../model/conditions/condition.t
 import { isAnswers, sameValue } from '../../../values/paths.ts'
 import { parseReference } from '../../../model/conditions/reference.ts'
 import { findWrongConditions } from '../../condition-tests.ts'
+import type { RuleKeyword } from '../../conditions.ts'
 import { findField } from '../../field-lookup.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { findIdleRules } from './idle-rules.ts'
 import { expandRef, listSchemas, type Project } from '../../project.ts'
 import { type Finding, reportValue } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
-
-type RuleKeyword = 'x-rules' | 'x-warn'
 
 export function findWrongIn(
   keyword: RuleKeyword,
