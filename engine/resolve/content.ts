@@ -1,4 +1,4 @@
-import { showConditionOf } from '../vocabulary/keywords/show-if.ts'
+import { showConditionOf, withShowCondition } from '../vocabulary/keywords/show-if.ts'
 import type { Condition } from '../vocabulary/condition.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import type { ContentBlock, FieldUi, Ui } from '../vocabulary/ui.ts'
@@ -34,7 +34,7 @@ export const changeContentConditions = (
   changeFields(fields, schema, [], (blocks, group) =>
     blocks.map(block => {
       const condition = showConditionOf(block)
-      return condition ? { ...block, 'x-showIf': change(condition, group) } : block
+      return condition ? withShowCondition(block, change(condition, group)) : block
     })
   )
 

@@ -1,5 +1,5 @@
 import { placeOfLine } from '../vocabulary/place-of-line.ts'
-import { showConditionOf } from '../vocabulary/keywords/show-if.ts'
+import { showConditionOf, withShowCondition } from '../vocabulary/keywords/show-if.ts'
 import type { Condition } from '../vocabulary/condition.ts'
 import type { Part, Step } from '../vocabulary/project.ts'
 import type { Schema } from '../vocabulary/schema.ts'
@@ -99,13 +99,13 @@ function addConditionsTo(
 ): Schema {
   if (!part) return schema
   const same = conditionOfAll(part, conditions)
-  if (same) return { ...schema, 'x-showIf': same }
+  if (same) return withShowCondition(schema, same)
   const all = part.forms.map(form => conditions.get(form))
   const known = all.filter(one => one !== undefined)
   if (known.length === 0) return schema
   const fields = part.forms.map(name => forms.find(form => form.name === name)?.schema.properties)
   const whole = { ...schema, properties: Object.assign({}, ...fields) as Schema['properties'] }
-  return known.length < all.length ? whole : { ...whole, 'x-showIf': { any: known } }
+  return known.length < all.length ? whole : withShowCondition(whole, { any: known })
 }
 
 /** Returns the condition that all steps of a part share, if they do. */
@@ -125,5 +125,5 @@ function withFieldsOf(schema: Schema, condition: Condition): Schema {
 function withCondition(field: Schema, condition: Condition): Schema {
   const own = showConditionOf(field)
   if (own === condition || (Array.isArray(own?.all) && own.all.includes(condition as never))) return field
-  return { ...field, 'x-showIf': own ? { all: [condition, own] } : condition }
+  return withShowCondition(field, own ? { all: [condition, own] } : condition)
 }

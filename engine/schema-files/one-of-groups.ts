@@ -1,4 +1,4 @@
-import { hasShowCondition, showConditionOf } from '../vocabulary/keywords/show-if.ts'
+import { hasShowCondition, showConditionOf, withShowCondition } from '../vocabulary/keywords/show-if.ts'
 import { isAnswers, sameValue } from '../values/paths.ts'
 import type { Written } from './map-schemas.ts'
 
@@ -72,8 +72,7 @@ function askWhere(field: string, name: string, all: readonly OneGroup[]) {
   return {
     isRequired,
     field: {
-      ...own,
-      'x-showIf': !hasShowCondition(own) ? chosen : { all: [chosen, showConditionOf(own)] },
+      ...withShowCondition(own, hasShowCondition(own) ? { all: [chosen, showConditionOf(own)] } : chosen),
       ...(!isRequired && requiring.length > 0 && { 'x-requiredIf': conditionOf(name, requiring, all) })
     }
   }

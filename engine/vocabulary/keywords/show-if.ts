@@ -9,3 +9,8 @@ export const hasShowCondition = (schema: Pick<Schema, 'x-showIf'>): boolean =>
   schema['x-showIf'] !== undefined
 
 export const showConditionOf = (schema: Pick<Schema, 'x-showIf'>): Condition | undefined => schema['x-showIf']
+
+export const withShowCondition = <Of extends object, Shown>(schema: Of, condition: Shown) => ({
+  ...schema,
+  'x-showIf': condition
+})

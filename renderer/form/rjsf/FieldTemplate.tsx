@@ -1,6 +1,6 @@
 import type { FieldTemplateProps } from '@rjsf/utils'
 import type { ReactNode } from 'react'
-import type { FieldUi } from '../../../engine/index.ts'
+import { type FieldUi, hasShowCondition, type Schema } from '../../../engine/index.ts'
 import { SurroundingContent } from '../keywords/SurroundingContent.tsx'
 import { useScope } from '../state/form-context.ts'
 
@@ -9,7 +9,7 @@ export function FieldTemplate({ children, hidden, schema, uiSchema, fieldPathId 
   if (hidden) return null
   const { 'ui:before': before, 'ui:after': after } = (uiSchema ?? {}) as FieldUi
   const { path } = fieldPathId
-  const question = schema['x-showIf' as keyof typeof schema] ? (
+  const question = hasShowCondition(schema as Schema) ? (
     <Conditional path={path}>{children}</Conditional>
   ) : (
     children
