@@ -15,6 +15,7 @@ export { computeAnswers } from './check/computed.ts'
 export { listRuleOf, type SortName, sortNames, sorts } from './model/employee-list.ts'
 export {
   countMinRows,
+  firstRowsOf,
   isEntered,
   type Field,
   listFields,
@@ -23,7 +24,7 @@ export {
   schemaAt
 } from './model/fields.ts'
 export { listDeclared, listTextsBefore } from './model/declaration.ts'
-export { countAskedRows } from './vocabulary/keywords/as-many-as.ts'
+export { countAskedRows, countFieldOf } from './vocabulary/keywords/as-many-as.ts'
 export {
   listFiles,
   anyRow,
@@ -253,6 +254,7 @@ export { isLocal } from './vocabulary/keywords/local.ts'
 export { hasRequiredCondition, requiredConditionOf } from './vocabulary/keywords/required-if.ts'
 export { isRetired } from './vocabulary/keywords/retired.ts'
 export { isIdentifier, maskIdentifier } from './vocabulary/keywords/sensitive.ts'
+export { replacedFieldOf, replacementOf } from './model/conditions/computed-references.ts'
 export { hasShowCondition, showConditionOf } from './vocabulary/keywords/show-if.ts'
 export { wordLimitsOf } from './vocabulary/word-limits.ts'
 export { sheetRuleOf } from './model/sheet-rule.ts'

@@ -41,12 +41,13 @@ export function orderNames({ schema, ui }: Pick<Form, 'schema' | 'ui'>): string[
  * Returns the minimum number of rows the page shows: none if the list is optional, otherwise `minItems` but at least one. Named
  * first rows are always shown.
  */
-export function countMinRows(
-  { minItems = 1, 'x-firstRows': first = [] }: Pick<Schema, 'minItems' | 'x-firstRows'>,
-  isRequired: boolean
-): number {
-  return Math.max(isRequired ? Math.max(1, minItems) : 0, first.length)
+export function countMinRows(schema: Schema, isRequired: boolean): number {
+  const { minItems = 1 } = schema
+  return Math.max(isRequired ? Math.max(1, minItems) : 0, firstRowsOf(schema).length)
 }
+
+/** Returns the titles of the first rows of a list, which always exist; empty if it names none. */
+export const firstRowsOf = (schema: Schema): readonly string[] => schema['x-firstRows'] ?? []
 
 /** Returns the schema of the value at a path through properties and items. */
 export function schemaAt(schema: Schema, path: readonly string[]): Schema | undefined {

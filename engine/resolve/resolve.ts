@@ -1,3 +1,4 @@
+import { replacementOf } from '../model/conditions/computed-references.ts'
 import { listAnswerRules, withAnswerRules } from '../vocabulary/answer-rules.ts'
 import { isRetired } from '../vocabulary/keywords/retired.ts'
 import { fileRuleOf } from '../vocabulary/keywords/file.ts'
@@ -94,7 +95,7 @@ function expandWords(schema: Schema): Schema {
 function markReplacing(schema: Schema): Schema {
   const { properties = {} } = schema
   const replaced = Object.entries(properties).flatMap(([name, field]) => {
-    const own = field['x-replacedBy']
+    const own = replacementOf(field)
     return own !== undefined && properties[own] ? [[own, { ...properties[own], 'x-replaces': name }]] : []
   })
   return replaced.length === 0

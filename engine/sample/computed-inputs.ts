@@ -1,3 +1,4 @@
+import { countFieldOf } from '../vocabulary/keywords/as-many-as.ts'
 import { calendarOf } from '../vocabulary/shapes.ts'
 import { computationOf, isComputed } from '../vocabulary/keywords/computed.ts'
 import { listComputedReferences } from '../model/conditions/computed-references.ts'
@@ -64,10 +65,11 @@ function listSourcePaths(group: Schema, path: readonly string[]): string[][] {
 /** Adds a copy of the last row to a list that the number is computed from; undefined where no list takes another row. */
 export function addRow({ group, path }: ComputedNumber, answers: SiblingAnswers): SiblingAnswers | undefined {
   for (const list of listRowPaths(group, answers, path)) {
-    const { maxItems = maxNewRows, uniqueItems, 'x-asManyAs': count } = schemaAt(group, list) ?? {}
+    const schema = schemaAt(group, list) ?? {}
+    const { maxItems = maxNewRows, uniqueItems } = schema
     const rows = valueAt(answers, list)
     const isOpen = Array.isArray(rows) && rows.length > 0 && rows.length < maxItems
-    if (isOpen && count === undefined && !uniqueItems)
+    if (isOpen && countFieldOf(schema) === undefined && !uniqueItems)
       return withAnswerAt(answers, list, [...rows, structuredClone(rows.at(-1))])
   }
   return undefined

@@ -1,3 +1,4 @@
+import { replacedFieldOf } from '../model/conditions/computed-references.ts'
 import { listAnswerRules } from '../vocabulary/answer-rules.ts'
 import { isRetired } from '../vocabulary/keywords/retired.ts'
 import { isComputed } from '../vocabulary/keywords/computed.ts'
@@ -7,7 +8,7 @@ import { showConditionOf } from '../vocabulary/keywords/show-if.ts'
 import { hasRequiredCondition } from '../vocabulary/keywords/required-if.ts'
 import { listReferences } from '../vocabulary/keywords.ts'
 import { kinds } from '../vocabulary/kinds/index.ts'
-import { countAskedRows } from '../vocabulary/keywords/as-many-as.ts'
+import { countAskedRows, countFieldOf } from '../vocabulary/keywords/as-many-as.ts'
 import { kindOf } from '../vocabulary/kind-of.ts'
 import { cleanAnswers } from '../check/clean-answers.ts'
 import type { Condition } from '../vocabulary/condition.ts'
@@ -113,14 +114,14 @@ function createGroup(group: Schema, facts: SampleFacts): SiblingAnswers {
     for (const other of listNamedFields(field)) answer(other)
     if (isComputed(field) || isRetired(field) || facts.isLeftOut?.(field)) return
     // Few people replace a computed answer.
-    if (field['x-replaces'] && !facts.chance?.happens(0.2)) return
+    if (replacedFieldOf(field) && !facts.chance?.happens(0.2)) return
     const other = field['x-equals']
     if (other) answers[name] = answers[other]
     else answers[name] = pickFitting(field, satisfying[name]) ?? createAnswer(field, answers, facts)
   }
   const isGiven = (name: string) =>
     required.includes(name) ||
-    answers[properties[name]?.['x-asManyAs'] ?? ''] !== undefined ||
+    answers[countFieldOf(properties[name] ?? {}) ?? ''] !== undefined ||
     hasRequiredCondition(properties[name] ?? {}) ||
     (facts.chance?.happens(0.6) ?? true)
   for (const name of Object.keys(properties)) if (isGiven(name)) answer(name)

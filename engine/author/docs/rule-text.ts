@@ -1,3 +1,4 @@
+import { replacementOf } from '../../model/conditions/computed-references.ts'
 import { fileRuleOf } from '../../vocabulary/keywords/file.ts'
 import { listAnswerRules } from '../../vocabulary/answer-rules.ts'
 import { computationOf } from '../../vocabulary/keywords/computed.ts'
@@ -67,7 +68,7 @@ const titleOf = (group: Schema, written: string) => {
 
 function describeConditions(field: Schema, group: Schema): string[] {
   const [shown, required] = [showConditionOf(field), requiredConditionOf(field)]
-  const [computed, replacedBy] = [computationOf(field), field['x-replacedBy']]
+  const [computed, replacedBy] = [computationOf(field), replacementOf(field)]
   const nameOf = nameIn(group)
   return [
     ...(shown ? [`Asked only while ${describeCondition(shown, nameOf)}.`] : []),

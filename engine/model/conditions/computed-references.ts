@@ -1,3 +1,4 @@
+import { computationOf } from '../../vocabulary/keywords/computed.ts'
 import type { Condition } from '../../vocabulary/condition.ts'
 import type { Schema } from '../../vocabulary/schema.ts'
 import { listTests, parseCondition } from './condition.ts'
@@ -6,12 +7,18 @@ import { isAnswers } from '../../values/paths.ts'
 import { joinReference } from './reference.ts'
 
 /** Lists the references to the fields that an answer is computed from or replaced by. */
-export function listSources({
-  'x-computed': computed,
-  'x-replacedBy': own
-}: Pick<Schema, 'x-computed' | 'x-replacedBy'>): string[] {
-  return [...listComputedReferences(computed), ...(typeof own === 'string' ? [own] : [])]
+export function listSources(field: Replaceable & Pick<Schema, 'x-computed'>): string[] {
+  const own: unknown = replacementOf(field)
+  return [...listComputedReferences(computationOf(field)), ...(typeof own === 'string' ? [own] : [])]
 }
+
+type Replaceable = Pick<Schema, 'x-replacedBy'>
+
+/** Returns the sibling field whose answer, if given, replaces a computed one. */
+export const replacementOf = (computed: Replaceable): string | undefined => computed['x-replacedBy']
+
+/** Returns the computed field that the answer to this one replaces. */
+export const replacedFieldOf = (field: Pick<Schema, 'x-replaces'>): string | undefined => field['x-replaces']
 
 /** Lists the references in an `x-computed` rule, including those in the conditions of its alternatives. */
 export function listComputedReferences(computed: unknown): string[] {

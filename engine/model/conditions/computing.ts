@@ -5,7 +5,7 @@ import { isDateTime } from '../../values/date.ts'
 import { readAnswer } from './answer-text.ts'
 import type { Alternative, Computed, Computation, Fact, Rounding, Term } from '../../vocabulary/condition.ts'
 import type { Schema } from '../../vocabulary/schema.ts'
-import { listTerms } from './computed-references.ts'
+import { listTerms, replacementOf } from './computed-references.ts'
 import { type AnswerReader, countYears, resolveDay, isMet } from './condition.ts'
 import { dayPart } from '../../values/date-time.ts'
 import {
@@ -35,7 +35,8 @@ export function computeAnswer(
   group: Schema,
   reader: AnswerReader
 ): string | number | undefined {
-  const own = field['x-replacedBy'] && readOne(reader, field['x-replacedBy'])
+  const replacement = replacementOf(field)
+  const own = replacement && readOne(reader, replacement)
   const isAnswered = isNumeric(field) ? typeof own === 'number' : typeof own === 'string' && !isBlankText(own)
   return isAnswered ? (own as string | number) : workOut(field, group, reader)
 }

@@ -13,6 +13,9 @@ export const asManyAs: Keyword<'x-asManyAs'> = {
   rule: 'asManyAs'
 }
 
+/** Returns the sibling field whose number says how many rows or answers the list must have. */
+export const countFieldOf = (list: Schema): string | undefined => list['x-asManyAs']
+
 /** The maximum number of rows of a list whose schema sets none. */
 export const maxRows = 1000
 
@@ -24,7 +27,7 @@ export function countAskedRows(
   list: Schema,
   siblings: { readonly [name: string]: unknown }
 ): number | undefined {
-  const count = siblings[list['x-asManyAs'] ?? '']
+  const count = siblings[countFieldOf(list) ?? '']
   const isCount = typeof count === 'number' && Number.isInteger(count)
   return isCount && count >= 0 && count <= (list.maxItems ?? maxRows) ? count : undefined
 }

@@ -1,4 +1,4 @@
-import { readAnswer, sameValue, workOut, t } from '../../../engine/index.ts'
+import { readAnswer, replacementOf, sameValue, workOut, t } from '../../../engine/index.ts'
 import { useScope } from '../state/form-context.ts'
 import type { InputProps } from '../kinds/kind.ts'
 import { ReadOnly } from '../kinds/shared/ReadOnly.tsx'
@@ -8,9 +8,9 @@ export function Computed(props: InputProps) {
   const { schema } = props.field
   const value = useScope(props.path, (scope, name) => scope.compute(name))
   const workedOut = useScope(props.path, scope =>
-    schema['x-replacedBy'] ? workOut(schema, scope.group ?? {}, scope) : undefined
+    replacementOf(schema) ? workOut(schema, scope.group ?? {}, scope) : undefined
   )
-  const isReplaced = schema['x-replacedBy'] !== undefined && !sameValue(value, workedOut)
+  const isReplaced = replacementOf(schema) !== undefined && !sameValue(value, workedOut)
   const hint =
     isReplaced &&
     workedOut !== undefined &&

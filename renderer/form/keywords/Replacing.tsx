@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { readAnswer, workOut, t } from '../../../engine/index.ts'
+import { readAnswer, replacedFieldOf, workOut, t } from '../../../engine/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useScope } from '../state/form-context.ts'
 import { kinds } from '../kinds/index.ts'
@@ -12,7 +12,7 @@ export function Replacing(props: InputProps) {
   const isMoving = useRef(false)
   const box = useRef<HTMLDivElement>(null)
   const isShown = isOpen || value !== undefined || problem !== undefined
-  const replacedName = field.schema['x-replaces'] ?? ''
+  const replacedName = replacedFieldOf(field.schema) ?? ''
   const workedOut = useScope(path, scope => {
     const schema = scope.group?.properties?.[replacedName] ?? {}
     return readAnswer(schema, workOut(schema, scope.group ?? {}, scope))

@@ -6,7 +6,8 @@ import {
   kindOf,
   type Schema,
   isComputed,
-  pointerOf
+  pointerOf,
+  replacedFieldOf
 } from '../../../engine/index.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { useFormContext, useProblem, useWarning } from '../state/form-context.ts'
@@ -70,7 +71,7 @@ export function KindField(props: FieldProps) {
 function inputOf({ schema, kind }: Field) {
   if (isComputed(schema)) return Computed
   if (schema['x-mask']) return Masked
-  return schema['x-replaces'] ? Replacing : (kinds[kind] ?? kinds.text).Input
+  return replacedFieldOf(schema) ? Replacing : (kinds[kind] ?? kinds.text).Input
 }
 
 const Masked = loadInput('keywords', async () => (await import('../keywords/Masked.tsx')).MaskedInput)

@@ -10,7 +10,8 @@ import {
   type Schema,
   schemaAt,
   sheetRuleOf,
-  valueAt
+  valueAt,
+  firstRowsOf
 } from '../../../engine/index.ts'
 import { forms, recordForms } from '../../../generated/index.ts'
 import { isSeen } from '../../access/model/seen.ts'
@@ -58,7 +59,7 @@ export function createListSheets(
       needsFiles: part.files.some(isInRows) || personFields.some(isOfFile),
       needsParties: personFields.some(isOfParty)
     })
-    const named = (schema['x-firstRows'] ?? []).length > 0 ? [findTitled(path, schema)] : []
+    const named = firstRowsOf(schema).length > 0 ? [findTitled(path, schema)] : []
     const names = named.map(({ title }) => ({ title, isNumber: false }))
     return {
       sheet,

@@ -1,3 +1,4 @@
+import { replacementOf } from '../../../model/conditions/computed-references.ts'
 import { shapeOf } from '../../../vocabulary/shapes.ts'
 import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import { isComputed } from '../../../vocabulary/keywords/computed.ts'
@@ -82,7 +83,7 @@ function describeUnanswerable(field: WrittenSchema): string | undefined {
 
 /** Explains why a field is optional: it may replace a computed answer. */
 function describeOptional(name: string, fields: ReadonlyMap<string, object>): string | undefined {
-  const replaced = [...fields].find(([, one]) => 'x-replacedBy' in one && one['x-replacedBy'] === name)
+  const replaced = [...fields].find(([, one]) => replacementOf(one) === name)
   return replaced && `what may replace "${replaced[0]}"`
 }
 

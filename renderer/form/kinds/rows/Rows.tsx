@@ -1,5 +1,5 @@
 import { type ComponentType, useRef } from 'react'
-import { rowTitle, t } from '../../../../engine/index.ts'
+import { rowTitle, t, firstRowsOf } from '../../../../engine/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { lazyInPlace } from '../../../ui/lazy-component.tsx'
 import { pluralOf } from '../shared/plural.ts'
@@ -39,8 +39,8 @@ export function ItemsInput({ Item, ...props }: ItemsInputProps) {
     focus(`[data-row="${back}"] :is(${entrances})`)
   }
   const isWholeForm = path.length === 0
-  const { 'x-firstRows': named, maxItems } = field.schema
-  const hasRoom = !named || maxItems !== named.length
+  const { length: named } = firstRowsOf(field.schema)
+  const hasRoom = named === 0 || field.schema.maxItems !== named
   return (
     <div
       className="rows"

@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { blankItem, countAskedRows, countMinRows, sameValue, schemaAt } from '../../../../engine/index.ts'
+import {
+  blankItem,
+  countAskedRows,
+  countMinRows,
+  sameValue,
+  schemaAt,
+  countFieldOf
+} from '../../../../engine/index.ts'
 import { useFormContext, useScope, useStored } from '../../state/form-context.ts'
 import type { InputProps } from '../kind.ts'
 import { createItem, withRows, withSoManyRows } from '../../state/initial-answers.ts'
@@ -21,7 +28,7 @@ export function useRows({ path, field, value, answer }: InputProps) {
   const filled = withRows(value, minRows, blankItem(field.schema))
   const create = () => createItem(schemaAt(form.schema, path.map(String)) ?? field.schema, scope().today)
   const rows: unknown[] = Array.isArray(filled) ? filled : []
-  const by = field.schema['x-asManyAs']
+  const by = countFieldOf(field.schema)
   const requestedRows = useScope(path, ({ readPath }) =>
     by ? countAskedRows(field.schema, { [by]: readPath([by])[0] }) : undefined
   )

@@ -6,7 +6,9 @@ import {
   isComputed,
   isFromAccount,
   requiredConditionOf,
-  t
+  t,
+  firstRowsOf,
+  countFieldOf
 } from '../../../../engine/index.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useScope } from '../../state/form-context.ts'
@@ -101,8 +103,8 @@ export function Title({ field }: Pick<InputProps, 'field'>) {
     kind === 'checkbox' ||
     isFromAccount(schema) ||
     isComputed(schema) ||
-    schema['x-asManyAs'] ||
-    schema['x-firstRows'] ||
+    countFieldOf(schema) ||
+    firstRowsOf(schema).length > 0 ||
     fileRuleOf(schema)?.saveWithout
   return (
     <>
