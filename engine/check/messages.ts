@@ -2,6 +2,7 @@ import { fileRuleOf, isFile } from '../vocabulary/keywords/file.ts'
 import { say, sentence, type Sentence, t } from '../language/translate.ts'
 import { plainKeyword } from '../vocabulary/keyword.ts'
 import { keywordOfRule, isKeyword, keywordOf } from '../vocabulary/keywords.ts'
+import { numberBounds } from '../vocabulary/is-numeric.ts'
 import { isQuestion } from '../vocabulary/is-question.ts'
 import { fieldKindOf } from '../vocabulary/field-kind.ts'
 import { kindOf } from '../vocabulary/kind-of.ts'
@@ -45,29 +46,17 @@ export function slotTitle(schema: Schema, slot: number): string {
   return (fileRuleOf(schema)?.slotTitle ?? `${schema.title ?? 'File'} {n}`).replaceAll('{n}', String(slot))
 }
 
+/** The rules of JSON Schema whose keyword is the limit. */
+const plainRules = [
+  ...(['type', 'const', 'pattern', 'uniqueItems', 'minLength', 'maxLength', 'minItems', 'maxItems'] as const),
+  ...numberBounds
+]
+
 function limitOf(schema: Schema, rule: RuleName): Limit | undefined {
-  switch (rule) {
-    case 'type':
-    case 'const':
-    case 'pattern':
-    case 'uniqueItems':
-    case 'minLength':
-    case 'maxLength':
-    case 'minItems':
-    case 'maxItems':
-    case 'minimum':
-    case 'maximum':
-    case 'exclusiveMinimum':
-    case 'exclusiveMaximum':
-    case 'multipleOf':
-      return schema[rule]
-    case 'enum':
-      return schema.enum ?? schema.items?.enum
-    case 'format':
-      return kindOf(schema)
-    default:
-      return limitOfKeyword(schema, rule)
-  }
+  const plain = plainRules.find(one => one === rule)
+  if (plain) return schema[plain]
+  if (rule === 'enum') return schema.enum ?? schema.items?.enum
+  return rule === 'format' ? kindOf(schema) : limitOfKeyword(schema, rule)
 }
 
 function limitOfKeyword(schema: Schema, rule: RuleName): Limit | undefined {
