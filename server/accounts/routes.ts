@@ -130,7 +130,7 @@ const readClient = (client: unknown) =>
 function readFactor(body: unknown): SentFactor {
   const passkey = isAnswers(body) ? body.passkey : undefined
   if (!isAnswers(passkey)) return validateForm<SecondFactor>('account/second-factor', body)
-  return { ticket: String(passkey.ticket), answer: passkey.answer }
+  return { ticket: readText(passkey, 'ticket'), answer: passkey.answer }
 }
 
 type BegunSession = Awaited<ReturnType<ReturnType<typeof createLogIn>['logIn']>>

@@ -19,6 +19,7 @@ interface Operation {
 interface Body extends Schema {
   $ref?: string
   allOf?: Body[]
+  anyOf?: Body[]
 }
 
 export interface Call {
@@ -26,7 +27,10 @@ export interface Call {
   path: string
 }
 
-/** Lists every call that takes JSON: a part of the record, a form on its own, or a body that no form describes. */
+/**
+ * Lists every call that takes JSON: a part of the record, a form on its own, or a body that no form describes, once for each of
+ * its alternatives.
+ */
 export function targetsIn({ paths }: Description): Target[] {
   return callsIn({ paths }).flatMap<Target>(({ method, path, operation }) => {
     const schema = operation.requestBody?.content['application/json']?.schema
@@ -34,11 +38,9 @@ export function targetsIn({ paths }: Description): Target[] {
     const part = partDefinitions.find(one => path === `/user/${one.route}`)
     if (part) return [{ method, path, kind: 'part', part }]
     const form = formIn(schema)
-    return [
-      form
-        ? { method, path, kind: 'form', form }
-        : { method, path, kind: 'plain', schema: withoutFormats(schema) }
-    ]
+    if (form) return [{ method, path, kind: 'form', form }]
+    const alternatives = schema.anyOf ?? [schema]
+    return alternatives.map(one => ({ method, path, kind: 'plain', schema: withoutFormats(one) }))
   })
 }
 

@@ -88,6 +88,17 @@ describe('a passkey', () => {
     expect((await app.post('/auth/passkey', nobody)).status).toBe(401)
   })
 
+  it('is rejected with an explanation if its ticket is no text', async () => {
+    const { app, ada, passkey, getChallenge } = await enrolled()
+    const { options } = await getChallenge()
+    const answer = passkey.sign(options)
+    for (const ticket of [{ toString: 1 }, ['x'], 1, null, undefined])
+      expect(
+        await app.post('/auth/second-factor', { email: ada.email, password, passkey: { ticket, answer } }),
+        JSON.stringify(ticket)
+      ).toMatchObject(late)
+  })
+
   it('is rejected with an explanation if it signed for another origin or host', async () => {
     const { passkey, getChallenge, send } = await enrolled()
     for (const overrides of [{ origin: 'https://evil.example' }, { host: 'evil.example' }]) {
