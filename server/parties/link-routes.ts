@@ -18,6 +18,7 @@ import { createAddressConfirmation } from './confirm-address.ts'
 import type { Visitor } from './find-request.ts'
 import { readText } from '../core/http/read-text.ts'
 import { partyCalls as calls } from './calls.ts'
+import { refuse } from './errors.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 
 export interface LinkRoutesDependencies extends FeatureServices {
@@ -57,7 +58,10 @@ export async function linkRoutes(app: FastifyInstance, services: LinkRoutesDepen
   }))
 
   handle(app, calls.keepPartyDraft, async request => {
-    await answering.keepDraft(keyOf(request), isAnswers(request.body) ? request.body.answers : undefined)
+    const { answers } = isAnswers(request.body) ? request.body : {}
+    if (!isAnswers(answers))
+      throw refuse('input.parameter', { name: 'answers', must: 'hold the answers of the form' })
+    await answering.keepDraft(keyOf(request), answers)
     return { message: t('Saved.') }
   })
 

@@ -173,6 +173,19 @@ describe('a guarantor asked by a link', () => {
     expect(await server.get('/party/form', undefined, withKey(first))).toMatchObject({ status: 401 })
   })
 
+  it('keeps their draft if a save sends no answers', async () => {
+    const { email } = await askGuarantor()
+    const key = withKey(await keyFor(server, email))
+    const answers = { guarantor: { name: 'Ige B', homeAddress: '4 Marina' } }
+    await server.put('/party/draft', { answers }, key)
+    for (const body of [undefined, {}, [], { answers: null }, { answers: [] }, { answers: 'x' }])
+      expect(await server.put('/party/draft', body, key), JSON.stringify(body)).toMatchObject({
+        status: 400,
+        body: { code: 'input.parameter', message: '"answers" must hold the answers of the form.' }
+      })
+    expect((await server.get('/party/form', undefined, key)).body.data.answers).toMatchObject(answers)
+  })
+
   it('gets the same success for a repeated submission, which stores nothing again', async () => {
     const { ada, email } = await askGuarantor()
     const key = await keyFor(server, email)
