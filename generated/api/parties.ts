@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the calls of server/. Do not edit.
 import type { ApiCall } from '../../engine/call.ts'
+import type { Decline } from '../types.ts'
 
 export interface ListOwnPartiesCall {
   /**
@@ -306,9 +307,7 @@ export interface SignPartyCall {
   }
 }
 export interface DeclinePartyCall {
-  body: {
-    reason?: string
-  }
+  body: Decline
 }
 
 

@@ -60,7 +60,6 @@ const byKey = {
 } as const
 const linkCodes = ['party.link_gone', 'party.signed', 'party.declined'] as const
 const keyCodes = ['party.key_missing'] as const
-const message = { ...text, minLength: 1, maxLength: 500 }
 const answers = about({ type: 'object' } as const, 'The answers of the form, without files.')
 
 /** The multipart bodies of the parties' forms: texts by field name, and each file by its own. */
@@ -134,7 +133,7 @@ export const partyCalls = {
   }),
   returnParty: reviewing.post('/admin/party-requests/{id}/return', {
     summary: 'Send a signed form back to the person, to be corrected and signed again',
-    body: input({ message }),
+    body: 'admin/return-form',
     refused: ['party.over', 'request.not_found']
   }),
   withdrawPartyFor: reviewing.delete('/admin/party-requests/{id}', {
@@ -206,7 +205,7 @@ export const partyCalls = {
   declineParty: anyone.post('/party/decline', {
     summary: 'Decline to fill in the form',
     ...byKey,
-    body: input({}, { reason: { ...text, maxLength: 500 } }),
+    body: 'account/decline',
     refused: keyCodes
   })
 } satisfies Calls

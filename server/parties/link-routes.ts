@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAnswers, t } from '../../engine/index.ts'
-import type { LinkCode } from '../../generated/types.ts'
+import type { Decline, LinkCode } from '../../generated/types.ts'
 import { handle } from '../core/api/handle.ts'
 import { Refusal } from '../core/refusal.ts'
 import { requesterOf } from '../core/requester.ts'
@@ -66,7 +66,7 @@ export async function linkRoutes(app: FastifyInstance, services: LinkRoutesDepen
   })
 
   handle(app, calls.declineParty, async request => {
-    const reason = readText(request.body, 'reason').trim().slice(0, 500)
+    const { reason = '' } = validateForm<Decline>(calls.declineParty.body, request.body)
     await answering.decline(keyOf(request), reason, visitorOf(request))
     return { message: t('Thank you for telling us.') }
   })

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { t, notifiesReviewers } from '../../engine/index.ts'
+import type { ReturnForm } from '../../generated/types.ts'
 import { seesFile } from '../access/model/seen.ts'
 import { requireEmployee, seesPerson } from '../access/service.ts'
 import type { Access } from '../core/api/access.ts'
 import { accessOf, roleCallerOf, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
+import { validateForm } from '../core/http/validate-form.ts'
 import { writeMoment } from '../core/moment.ts'
 import { createViewNotes } from '../records/note-view.ts'
 import { findUser } from '../users/index.ts'
@@ -99,9 +101,7 @@ async function adminRoutes(app: FastifyInstance, services: LinkRoutesDependencie
   })
 
   handle(app, calls.returnParty, async request => {
-    const message = readText(request.body, 'message').trim()
-    if (message === '')
-      throw refuse('input.parameter', { name: 'message', must: 'say what is to be corrected' })
+    const { message } = validateForm<ReturnForm>(calls.returnParty.body, request.body)
     const row = await findInReach(request, request.params.id)
     const isSent = await requests.giveBack(userOf(request), row, message)
     const unsent = () => `${t('Sent back.')} ${describeUnsent()}`

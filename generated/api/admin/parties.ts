@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the calls of server/. Do not edit.
 import type { ApiCall } from '../../../engine/call.ts'
+import type { ReturnForm } from '../../types.ts'
 
 export interface ListPartiesOfCall {
   params: {
@@ -65,9 +66,7 @@ export interface ReturnPartyCall {
   params: {
     id: string
   }
-  body: {
-    message: string
-  }
+  body: ReturnForm
 }
 export interface WithdrawPartyForCall {
   params: {

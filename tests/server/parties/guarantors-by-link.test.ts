@@ -255,6 +255,18 @@ describe('a guarantor asked by a link', () => {
     expect((await ada.get('/user/parties')).body.data).toMatchObject([{ state: 'sent' }])
   })
 
+  it('is told that a reason for declining is too long, and is not cut off', async () => {
+    const { ada, email } = await askGuarantor()
+    const key = withKey(await keyFor(server, email))
+    expect(await server.post('/party/decline', { reason: 'x'.repeat(501) }, key)).toMatchObject({
+      status: 400,
+      body: { code: 'input.invalid', data: [{ path: '/reason', form: 'account/decline' }] }
+    })
+    expect(await stateOf(ada)).toBe('begun')
+    expect(await server.post('/party/decline', { reason: 'x'.repeat(500) }, key)).toMatchObject({ status: 200 })
+    expect((await ada.get('/user/parties')).body.data).toMatchObject([{ reason: 'x'.repeat(500) }])
+  })
+
   it('can be asked again after declining, and the reason is removed', async () => {
     const { ada, email } = await askGuarantor()
     await server.post('/party/decline', { reason: 'I am abroad.' }, withKey(await keyFor(server, email)))
@@ -318,7 +330,11 @@ describe('a guarantor asked by a link', () => {
     await enteredAgain(server, admin)
     const message = 'Please photograph the other page of your passport.'
     const path = `/admin/party-requests/${request._id}/return`
-    expect(await admin.post(path, { message: '' })).toMatchObject({ status: 400 })
+    for (const wrong of ['', 'x', 'x'.repeat(501), 7])
+      expect(await admin.post(path, { message: wrong }), JSON.stringify(wrong)).toMatchObject({
+        status: 400,
+        body: { code: 'input.invalid', data: [{ path: '/message', form: 'admin/return-form' }] }
+      })
     expect(await admin.post(path, { message })).toMatchObject({ status: 200 })
     expect((await server.mailsTo(email))[0]?.text.replaceAll(/\s+/g, ' ')).toContain(
       'add the files again (A photo of you, Photo of your identity document, Your signature), and sign again:'
