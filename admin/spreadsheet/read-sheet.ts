@@ -1,4 +1,5 @@
 import { t } from '../../engine/index.ts'
+import { describeUnreadableFile } from '../../renderer/ui/unreadable-file.ts'
 import { describeForeignFile } from './file-kinds.ts'
 import { decodeText, readText } from './read-text.ts'
 import { readXlsx } from './read-xlsx.ts'
@@ -39,7 +40,5 @@ function requireRows(sheet: Sheet): Sheet {
 }
 
 function refuseUnreadable(): never {
-  throw new SheetError(
-    t('We could not read this file. If it is open in another program, close it there and choose it again.')
-  )
+  throw new SheetError(describeUnreadableFile())
 }

@@ -69,6 +69,18 @@ describe.each(employeeWidths)('the verification of a PDF, at %i pixels,', width 
     await theirs.screenshot('check-paper-unknown')
   })
 
+  it('says that a file cannot be read, and shows no result of another', async () => {
+    const { page } = theirs
+    await page.evaluate(() => {
+      File.prototype.arrayBuffer = () =>
+        Promise.reject(new DOMException('The file could not be read.', 'NotReadableError'))
+    })
+    await choose(pdf)
+    await said(page, 'We could not read this file.')
+    expect(await page.getByText('We do not know this PDF').count()).toBe(0)
+    await page.reload()
+  })
+
   it('an employee sees that answers were changed after the signature', async () => {
     const hers = await openTab(site.browser, site.product.url, width)
     const { page } = hers

@@ -14,6 +14,7 @@ import {
   say,
   t
 } from '../../../engine/index.ts'
+import { describeUnreadableFile } from '../../ui/unreadable-file.ts'
 
 /** Formats a size like 35 kB or 1.2 MB. */
 export function formatSize(bytes: number): string {
@@ -22,7 +23,10 @@ export function formatSize(bytes: number): string {
 }
 
 /** Returns what is wrong with a chosen file as a sentence, or undefined if it can be sent or, as a picture, made to fit. */
-export async function checkFile(file: File, { types, maxBytes }: FileRule): Promise<string | undefined> {
+export const checkFile = (file: File, rule: FileRule): Promise<string | undefined> =>
+  findFault(file, rule).catch(describeUnreadableFile)
+
+async function findFault(file: File, { types, maxBytes }: FileRule): Promise<string | undefined> {
   if (file.size === 0) return t('The selected file is empty.')
   const category = await detectCategory(file, types)
   if (category === 'oldDocument' && types.some(isDocumentType)) return describeOldDocument(types)
@@ -47,8 +51,11 @@ export const describeTooLarge = (maxBytes: number): string =>
   t('The selected file must be {size} or smaller.', { size: formatLimit(maxBytes) })
 
 /** Checks whether a file is a picture, whatever types its field accepts. */
-export const isPictureFile = async (file: File): Promise<boolean> =>
-  (await detectCategory(file, [])) === 'picture'
+export const isPictureFile = (file: File): Promise<boolean> =>
+  detectCategory(file, []).then(
+    category => category === 'picture',
+    () => false
+  )
 
 /** Checks whether a picture can be chosen. Fields that accept only pictures redraw them, so any type is fine there. */
 const isAccepted = async (file: File, types: readonly string[]): Promise<boolean> =>
@@ -60,9 +67,11 @@ export async function isStorable(file: File, types: readonly string[]): Promise<
   return type === undefined || findStoredType(type, types) !== undefined
 }
 
-/** Explains why the browser could not open a picture: it is damaged, or the browser may not support its type. */
+/** Explains why the browser could not open a picture: it cannot be read, is damaged, or its type may not be supported. */
 export async function explainUnopened(file: File): Promise<string> {
-  const type = readPictureType(await readLatin1(file.slice(0, headLength)))
+  const head = await readLatin1(file.slice(0, headLength)).catch(() => undefined)
+  if (head === undefined) return describeUnreadableFile()
+  const type = readPictureType(head)
   return universalTypes.includes(type ?? '')
     ? t('This picture is damaged. Choose another one.')
     : t('We cannot open this picture. Choose a JPG or PNG.')

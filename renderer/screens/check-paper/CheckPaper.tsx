@@ -4,6 +4,7 @@ import { t } from '../../../engine/index.ts'
 import { checkPaper, type CheckPaperCall } from '../../../generated/api/signed-papers.ts'
 import { organisation } from '../../../generated/journey.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
+import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/api.ts'
 import { AccountLayout } from '../../layout/AccountLayout.tsx'
 import { useSending } from '../../saving/use-sending.ts'
@@ -11,6 +12,7 @@ import { formatMoment } from '../../ui/dates.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { rich } from '../../ui/rich.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { describeUnreadableFile } from '../../ui/unreadable-file.ts'
 
 type Found = CheckPaperCall['data'] & { by: 'code' | 'file' }
 
@@ -26,7 +28,12 @@ export default function CheckPaper() {
   }
   const canCheckFiles = globalThis.crypto?.subtle !== undefined // not in pages loaded over plain HTTP
   const checkFile = (file: File | undefined) =>
-    file && run(async () => check('file', { digest: await digestOf(file) }))
+    file &&
+    canCheckFiles &&
+    run(async () => {
+      setFound(undefined)
+      await check('file', { digest: await digestOf(file) })
+    })
   const drop = (event: DragEvent) => {
     event.preventDefault()
     void checkFile(event.dataTransfer.files[0])
@@ -115,6 +122,9 @@ function Result({ found: { isKnown, madeAt, organisation: name, by } }: { found:
 
 /** Returns the SHA-256 digest in hexadecimal, by which the server knows the file. */
 async function digestOf(file: File): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw new ApiError(0, { message: describeUnreadableFile() })
+  })
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
   return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }

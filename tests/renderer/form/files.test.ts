@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { writtenPdf } from '../../helpers/written-pdf.ts'
 import { formPages } from './opened.ts'
+import { failNextRead } from './pictures.ts'
 
 const pages = formPages()
 
@@ -11,6 +12,18 @@ const pdfOf = (name: string, size = 2000) => ({
 })
 
 describe('an optional file field', () => {
+  it('says that a file cannot be read, and takes the next one', async () => {
+    const { page, complaints } = await pages.open('steps/guarantors')
+    await failNextRead(page)
+    const slot = page.getByRole('group', { name: 'Guarantor 1' })
+    await slot.locator('input[type=file]').setInputFiles(pdfOf('locked.pdf'))
+    await slot.getByText('We could not read this file.').waitFor()
+    await slot.locator('input[type=file]').setInputFiles(pdfOf('signed.pdf'))
+    await slot.getByText('signed.pdf').waitFor()
+    expect(await slot.locator('.field-error').count()).toBe(0)
+    expect(await complaints()).toEqual([])
+  })
+
   it('stops the submit once after a rejected file, and submits at the next press', async () => {
     const { page, submit, submitted } = await pages.open('steps/guarantors')
     const choose = (slot: number, name: string, head: string) =>
@@ -83,6 +96,17 @@ describe('a field of several files', () => {
     expect(await submitted()).toEqual([])
     await submit()
     expect(await submitted()).toHaveLength(1)
+  })
+
+  it('says that a file cannot be read, and takes the next one', async () => {
+    const { page, complaints } = await pages.open('files')
+    await failNextRead(page)
+    const field = page.getByRole('group', { name: 'Payslips' })
+    await field.locator('input[type=file]').setInputFiles([pdfOf('locked.pdf'), pdfOf('june.pdf')])
+    await field.getByRole('button', { name: 'Remove june.pdf' }).waitFor()
+    expect(await field.locator('.files li').count()).toBe(1)
+    await field.getByText('locked.pdf: We could not read this file.').waitFor()
+    expect(await complaints()).toEqual([])
   })
 
   it('says which file types it accepts, and what to do with a rejected file', async () => {

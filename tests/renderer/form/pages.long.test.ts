@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ownWork } from '../../../server/core/requester.ts'
 import { requireHarmlessPdf } from '../../../server/files/pdf.ts'
 import { formPages } from './opened.ts'
-import { breakCanvas, bytesOf, look, photo, undrawn } from './pictures.ts'
+import { breakCanvas, bytesOf, failNextRead, look, photo, undrawn } from './pictures.ts'
 
 const pages = formPages()
 
@@ -170,13 +170,16 @@ describe('photographed pages', () => {
     expect(await complaints()).toEqual([])
   })
 
-  it('that are damaged pictures are left out with a message, and Escape changes nothing', async () => {
+  it('that are damaged or locked pictures are left out with a message, and Escape changes nothing', async () => {
     const { page } = await pages.open('steps/guarantors')
     const button = page.getByRole('button', { name: 'Take photos of the pages Guarantor 1' })
     await button.click()
     const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
     await page.getByLabel('Choose pictures').setInputFiles(broken)
     await page.getByText('broken.jpg was left out. We cannot open this picture.').waitFor()
+    await failNextRead(page)
+    await page.getByLabel('Choose pictures').setInputFiles(broken)
+    await page.getByText('broken.jpg was left out. We could not read this file.').waitFor()
     const whole = await photo()
     const damaged = { ...whole, name: 'half.jpg', buffer: whole.buffer.subarray(0, whole.buffer.length / 2) }
     await page.getByLabel('Choose pictures').setInputFiles([damaged, whole])

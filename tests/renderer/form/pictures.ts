@@ -43,3 +43,13 @@ export async function look(page: Page, name: string) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   expect(await axeFindings(page)).toEqual([])
 }
+
+/** Fails the next read, as a file does that another program has locked. */
+export const failNextRead = (page: Page) =>
+  page.evaluate(() => {
+    const { arrayBuffer } = Blob.prototype
+    Blob.prototype.arrayBuffer = async () => {
+      Blob.prototype.arrayBuffer = arrayBuffer
+      throw new DOMException('The file could not be read.', 'NotReadableError')
+    }
+  })
