@@ -1,4 +1,4 @@
-import { formatNumber, t } from '../../engine/index.ts'
+import { t } from '../../engine/index.ts'
 import {
   createRowCollector,
   describeDamage,
@@ -9,15 +9,12 @@ import {
   type SheetTab
 } from './sheet.ts'
 import { unzip } from './unzip.ts'
+import { writeFigure } from './cell-figure.ts'
 import { type CellStyle, plainStyle, readStyles } from './cell-styles.ts'
 import { decodeEscapes, isOn, parseXml } from './parse-xml.ts'
 import { readBook, readSharedTexts, type SharedText } from './workbook.ts'
 
 const bookParts = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml)$/
-const secondsOfDay = 24 * 3600
-const epoch = Date.UTC(1899, 11, 30)
-/** Days between Excel's two date epochs, 1900 and 1904. */
-const from1904 = 1462
 
 export interface XlsxTab {
   tab: string
@@ -141,9 +138,7 @@ function readText({ type, style, value, formula }: XlsxCell, { texts, styles, is
   if (type === 'b') return value === '1' ? 'Yes' : 'No'
   const figure = Number(value)
   if (type !== 'n' || !Number.isFinite(figure)) return decodeEscapes(value)
-  const { isDate, prefix, length } = styles[style] ?? plainStyle
-  if (isDate) return dateOf(figure + (is1904 ? from1904 : 0)) ?? value
-  return prefix + formatNumber(figure).padStart(length, '0')
+  return writeFigure(figure, styles[style] ?? plainStyle, is1904) ?? value
 }
 
 function isStruck({ type, style, value, ...cell }: XlsxCell, { texts, styles }: Reading): boolean {
@@ -184,14 +179,6 @@ const pickTrue = (
   ...(look.isHidden && { isHidden: true }),
   ...(look.isStruck && { isStruck: true })
 })
-
-/** Returns the day of a date cell, with hour and minute unless it is midnight. Fractions of a day are inexact. */
-function dateOf(days: number): string | undefined {
-  const seconds = Math.round(days * secondsOfDay)
-  if (seconds <= 0 || seconds >= 2_958_466 * secondsOfDay) return undefined
-  const length = seconds % secondsOfDay === 0 ? 10 : 16
-  return new Date(epoch + seconds * 1000).toISOString().slice(0, length)
-}
 
 /** Returns the column's index from 0; undefined if the cell has no reference. */
 function columnOf(reference: string | undefined): number | undefined {

@@ -73,6 +73,54 @@ describe('reading a spreadsheet', () => {
     ])
   })
 
+  it('reads times and percentages as Excel shows them', async () => {
+    const cells: [number, string, string][] = [
+      [0.25, 'h:mm', '06:00'],
+      [0.770833333333333, 'h:mm AM/PM', '18:30'],
+      [0.999988425925926, 'h:mm:ss', '23:59'],
+      [0, '[$-409]hh:mm;@', '00:00'],
+      [1.25, '[h]:mm', '30:00'],
+      [0.25, '[h]:mm:ss', '06:00'],
+      [46_346.25, 'h:mm', '2026-11-20T06:00'],
+      [0.1, '0%', '10%'],
+      [0.125, '0.00%', '12.5%'],
+      [0.07, '0%;[Red]-0%', '7%'],
+      [1, '0%', '100%'],
+      [10, 'General"%"', '10'],
+      [8, '0" hours"', '8'],
+      [8, '0\\h', '8']
+    ]
+    const bytes = await workbook([['Shown'], ...cells.map(([value]) => [value])], sheet => {
+      for (const [at, [, format]] of cells.entries()) sheet.getCell(`A${at + 2}`).numFmt = format
+    })
+    const { rows } = await readSheet(file(bytes))
+    expect(rows.slice(1).map(row => row.cells[0])).toEqual(cells.map(([, , shown]) => shown))
+  })
+
+  it('keeps the texts that a number format adds to an id, and no currency or unit', async () => {
+    const cells: [string, string][] = [
+      ['"BTC-"0', 'BTC-1023'],
+      ['"BTC-"#', 'BTC-1023'],
+      ['"BTC-"General', 'BTC-1023'],
+      ['"BTC"\\-00000', 'BTC-01023'],
+      ['\\B\\T\\C\\-00000', 'BTC-01023'],
+      ['"BTC"/00000', 'BTC/01023'],
+      ['00000"/BTC"', '01023/BTC'],
+      ['"BTC-"00000;"BTC-"00000;;@', 'BTC-01023'],
+      ['"A;B-"##0000', 'A;B-1023'],
+      ['"NGN "#,##0', '1023'],
+      ['"NGN "0.00', '1023'],
+      ['"₦"0', '1023'],
+      ['General" kg"', '1023'],
+      ['0" years"', '1023']
+    ]
+    const bytes = await workbook([['Staff ID'], ...cells.map(() => [1023])], sheet => {
+      for (const [at, [format]] of cells.entries()) sheet.getCell(`A${at + 2}`).numFmt = format
+    })
+    const { rows } = await readSheet(file(bytes))
+    expect(rows.slice(1).map(row => row.cells[0])).toEqual(cells.map(([, shown]) => shown))
+  })
+
   it.each([
     ['commas', 'Name,Email\r\n"Eze, Ada",ada@example.com\r\n\r\nÉva,eva@example.com'],
     ['semicolons', 'Name;Email\n"Eze, Ada";ada@example.com\n\nÉva;eva@example.com'],
