@@ -2,14 +2,8 @@ import { takeChunks } from '../core/take-chunks.ts'
 import { factsAt } from '../records/model/facts.ts'
 import { hireStore } from './hire-store.ts'
 import { createKnownPeople, type KnownBy } from './known-people.ts'
-import {
-  findDateColumns,
-  type HireSheet,
-  readRow,
-  type ReadHire,
-  type ReadRow,
-  type CellFault
-} from './model/read-rows.ts'
+import { findDateColumns } from './model/date-columns.ts'
+import { type HireSheet, readRow, type ReadHire, type ReadRow, type CellFault } from './model/read-rows.ts'
 import { listClientNames } from '../clients/index.ts'
 import type { Access } from '../core/api/access.ts'
 import type { CoreServices } from '../core/core-services.ts'

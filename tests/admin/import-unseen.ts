@@ -3,13 +3,9 @@ import { findHeadingRow, listPeople } from '../../admin/spreadsheet/find-people.
 import { matchColumns } from '../../admin/spreadsheet/match-columns.ts'
 import type { Sheet } from '../../admin/spreadsheet/sheet.ts'
 import { hireColumns } from '../../server/hiring/model/columns.ts'
+import { findDateColumns } from '../../server/hiring/model/date-columns.ts'
 import { describeDates } from '../../server/hiring/model/describe-sheet.ts'
-import {
-  findDateColumns,
-  type HireSheet,
-  type ReadHire,
-  readRow
-} from '../../server/hiring/model/read-rows.ts'
+import { type HireSheet, type ReadHire, readRow } from '../../server/hiring/model/read-rows.ts'
 import { factsAt } from '../../server/records/model/facts.ts'
 import { columnWords } from './column-words.ts'
 

@@ -8,9 +8,10 @@ import {
   isNumbersAlone
 } from './cells/dates.ts'
 import { translateColumn } from './columns.ts'
+import { listDates } from './date-columns.ts'
 import { nameInAnswers } from './name-in-answers.ts'
 import { isFilledWithNothing } from './read-cell.ts'
-import { type HireSheet, type ReadHire, dateCalendars } from './read-rows.ts'
+import type { HireSheet, ReadHire } from './read-rows.ts'
 
 /** A column with numeric dates that may be misread, because none of them proves that the day is first. */
 export interface DescribedDates {
@@ -28,8 +29,6 @@ export interface DescribedHire {
 }
 
 const maxShown = 3
-/** Longer cells contain no date and no placeholder. */
-const longestLooked = 40
 
 export function describePeople({ columns }: HireSheet, hires: readonly ReadHire[]): DescribedHire[] {
   return hires.slice(0, maxShown).map(({ row, email, username, phone, answers }) => {
@@ -51,9 +50,10 @@ export function describeDates(
   { columns, rows }: HireSheet,
   dates: ReadonlyMap<string, DateColumn>
 ): DescribedDates[] {
-  return columns.flatMap(({ name }, at) => {
+  return columns.flatMap((hireColumn, at) => {
+    const { name } = hireColumn
     const column = dates.get(name)
-    const example = column && rows.map(({ cells }) => cells[at] ?? '').find(isNumbersAlone)
+    const example = rows.flatMap(({ cells }) => listDates(hireColumn, cells[at] ?? '')).find(isNumbersAlone)
     if (!column || example === undefined) return []
     const { rows: proven, isChosen, order } = column
     const isBoth = !isChosen && proven.day !== undefined && proven.month !== undefined
@@ -70,9 +70,9 @@ export function describeReading({ columns, rows }: HireSheet): string[] {
   for (const { cells } of rows)
     columns.forEach(({ schema, kind }, at) => {
       const text = cells[at] ?? ''
-      if (text === '' || text.length > longestLooked) return
+      if (text === '') return
       if (text.length < 12 && isFilledWithNothing({ schema, kind, text, siblings: {}, facts })) fillers++
-      if (dateCalendars.includes(kinds[kind].calendar) && hasShortYear(text)) shortYears++
+      if (listDates({ schema, kind }, text).some(hasShortYear)) shortYears++
     })
   const swapped = columns.flatMap((column, at) => {
     if (kinds[column.kind].calendar !== 'day') return []

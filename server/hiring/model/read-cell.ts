@@ -13,7 +13,14 @@ import {
   parseZonedTime,
   t
 } from '../../../engine/index.ts'
-import { cleanCell, describeNoValue, isFiller, Misread, readDigitsOfScripts } from './cells/clean.ts'
+import {
+  cleanCell,
+  describeNoValue,
+  isFiller,
+  Misread,
+  readDigitsOfScripts,
+  splitEntries
+} from './cells/clean.ts'
 import { readDate } from './cells/dates.ts'
 import { readDigits, readPhone } from './cells/digits.ts'
 import { findLostLetters } from './cells/lost-letters.ts'
@@ -116,15 +123,16 @@ function readMonth({ text, dates }: Cell): unknown {
 
 function readKnownDate({ text, dates }: Cell): unknown {
   const date = readDate(text, dates)
-  if (!(date instanceof Misread)) return date
+  // Three numbers are a whole date, so one that was refused is not read in another way.
+  if (!(date instanceof Misread) || /\d\D+\d+\D+\d/.test(text)) return date
   return readParts(knownOfPaste(text), answerOfKnown) ?? text
 }
 
-/** Reads the answers of a list. No single answer can contain a semicolon or a line break. */
+/** Reads the answers of a list. */
 function readValues({ schema, shown, text, ...cell }: Cell): unknown {
   const items = schema.items ?? {}
   const kind = kindOf(items)
-  const entries = text.split(/[;\n]/).filter(entry => entry.trim() !== '')
+  const entries = splitEntries(text)
   if (entries.length > maxEntries) return entries
   const read = entries.map(entry => readCell({ ...cell, schema: items, kind, text: entry }))
   return read.find(value => value instanceof Misread) ?? read

@@ -3,7 +3,6 @@ import {
   type Facts,
   type Problem,
   check,
-  kinds,
   optionsOf,
   pathOf,
   t,
@@ -17,7 +16,7 @@ import { isPlainName, contactInName } from '../../core/person-name.ts'
 import type { HireContent } from '../content.ts'
 import { type HireColumn, isStaffId, signUpForm, translateColumn } from './columns.ts'
 import { Misread } from './cells/clean.ts'
-import { type DateColumn, type DateOrder, findDateOrder } from './cells/dates.ts'
+import type { DateColumn, DateOrder } from './cells/dates.ts'
 import type { Cell } from './cells/cell.ts'
 import { nameInAnswers } from './name-in-answers.ts'
 import { suggestChoice } from './cells/choices.ts'
@@ -52,8 +51,6 @@ export interface ReadRow {
 }
 
 const shownCharacters = 80
-/** The calendars of kinds with a date but no time zone. */
-export const dateCalendars = ['day', 'local', 'part']
 const moreCells = sentence(
   'This row has more cells than there are columns. Check for an extra comma, or give the column a heading.'
 )
@@ -64,17 +61,6 @@ export interface RowContext {
   rowOf: Map<string, number>
   /** By column name. */
   dates: ReadonlyMap<string, DateColumn>
-}
-
-/** Finds the order of dates of each date column, from all of its rows. */
-export function findDateColumns({ columns, rows, dateOrders }: HireSheet): Map<string, DateColumn> {
-  return new Map(
-    columns.flatMap(({ name, kind }, at) => {
-      if (!dateCalendars.includes(kinds[kind].calendar)) return []
-      const cells = rows.map(({ number, cells }) => ({ number, text: cells[at] ?? '' }))
-      return [[name, findDateOrder(cells, dateOrders.get(name))] as const]
-    })
-  )
 }
 
 /** Reads one row, with the same checks as the forms. */

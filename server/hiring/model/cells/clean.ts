@@ -48,3 +48,7 @@ export function describeNoValue(text: string): string | undefined {
   if (/^[=@]/.test(text)) return t('This is a formula, not its result. Write the value itself.')
   return undefined
 }
+
+/** Separates the answers of a list. No single answer can contain a semicolon or a line break. */
+export const splitEntries = (text: string): string[] =>
+  text.split(/[;\n]/).filter(entry => entry.trim() !== '')
