@@ -65,7 +65,7 @@ export function isMonthFirst(head: string, cells: readonly string[]): boolean {
 }
 
 export const isAddress = (text: string | undefined): boolean =>
-  /^[^@]*[^\s@<>:;,"]+@[^\s@<>:;,"]+\.[^\s@<>:;,"]+/.test(text ?? '')
+  /^[^@]*[^\s@<>:;,"]@[^\s@<>:;,"]+\.[^\s@<>:;,"]/.test(text ?? '')
 
 /**
  * Marks the columns that may contain the addresses. If there are several, the user must choose one before people can be

@@ -1,4 +1,4 @@
-import { t } from '../../engine/index.ts'
+import { maxLongText, t } from '../../engine/index.ts'
 
 /** A tab of a spreadsheet, with its non-empty rows. */
 export interface Sheet {
@@ -33,7 +33,7 @@ export const describeDamage = () =>
 export const maxRows = 10_000
 export const maxColumns = 200
 /** One more than any answer may have, so that a truncated text is refused as too long. */
-const maxCharacters = 5001
+const maxCharacters = maxLongText + 1
 
 /** Collects the rows of a file one by one. Throws a SheetError if there are too many rows or columns. */
 export function createRowCollector() {

@@ -145,6 +145,13 @@ describe('reading a spreadsheet', () => {
     expect(rows[1]?.cells).toEqual(read)
   })
 
+  it('keeps a long text whole, and has one character more than any answer of a longer one', async () => {
+    const lengths = [20_000, 100_000, 200_000]
+    const rows = lengths.map(length => 'x'.repeat(length)).join('\n')
+    const sheet = await readSheet(file(`Story\n${rows}`, 'a.csv'))
+    expect(sheet.rows.slice(1).map(row => row.cells[0]?.length)).toEqual([20_000, 100_000, 100_001])
+  })
+
   it('detects the format from the content and not from the file name', async () => {
     expect(await refusal('Email\nada@example.com', 'people.xlsx')).toBe('read 2')
     expect(await refusal(await workbook([['Email'], ['a@b.co']]), 'people.csv')).toBe('read 2')

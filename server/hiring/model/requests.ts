@@ -1,4 +1,4 @@
-import { isAnswers, optionsOf } from '../../../engine/index.ts'
+import { isAnswers, maxLongText, optionsOf } from '../../../engine/index.ts'
 import type { Access } from '../../core/api/access.ts'
 import { refuse } from '../errors.ts'
 import { columnsFor, type HireColumn, translateColumn } from './columns.ts'
@@ -7,7 +7,8 @@ import type { HireSheet } from './read-rows.ts'
 
 export const maxRows = 10_000
 const maxColumns = 200
-const maxCharacters = 5001
+/** One more than any answer may have, so that the form says that a text is too long. */
+const maxCharacters = maxLongText + 1
 
 /** Parses a sheet. Refuses columns that the role may not fill in. */
 export function parseSheet(body: unknown, access: Access): HireSheet {

@@ -38,6 +38,14 @@ async function read(column: string, cell: string): Promise<string | undefined> {
   return problems[0]?.msg ?? people[0]?.answers.find(answer => answer.column === column)?.value
 }
 
+describe('a long text in a hiring sheet', () => {
+  it('is refused by the limit of its question, however long that is', async () => {
+    const column = '/personalInfo/lastName'
+    for (const length of [20_000, 100_001])
+      expect(await read(column, 'x'.repeat(length))).toMatch(/must be \d+ characters or fewer/)
+  })
+})
+
 describe('reading a date in a hiring sheet', () => {
   const dob = '/personalInfo/dob'
   it.each([

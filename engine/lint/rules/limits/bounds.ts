@@ -1,4 +1,5 @@
 import { writtenKindOf } from '../../../authoring/field-kind.ts'
+import { maxLongText } from '../../../vocabulary/kinds/longtext.ts'
 import { dayRelativeToToday } from '../../../values/named-day.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { exampleDay } from '../../candidate-answers.ts'
@@ -64,9 +65,6 @@ function findNothingAllowed(schema: WrittenSchema): Finding[] {
 
 /** The limits of what a save, a page or an upload can handle. */
 const maxValues = { maxLength: 20_000, maxItems: 1000, 'x-maxWords': 1600 } as const
-
-/** The maximum of multi-line texts: in any script less than half of the megabyte that a save may have. */
-const maxLongText = 100_000
 
 function findHuge(schema: WrittenSchema): Finding[] {
   const isLong = writtenKindOf(schema)?.hasLines === true
