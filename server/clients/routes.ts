@@ -42,8 +42,9 @@ export async function clientRoutes(app: FastifyInstance, options: ClientOptions)
     const { id } = request.params
     const { name } = validateForm<Client>(calls.renameClient.body, request.body)
     const { was } = request.query
-    const former = typeof was === 'string' ? was : undefined
-    const employees = await clients.rename(userOf(request), { id, name, former })
+    if (was !== undefined && typeof was !== 'string')
+      throw refuse('input.parameter', { name: 'was', must: 'be the current name of the client' })
+    const employees = await clients.rename(userOf(request), { id, name, former: was })
     const message = t(
       '{employees, plural, =0 {Client renamed.} one {Client renamed. The name changes on # record.} other {Client renamed. The name changes on # records.}}',
       { employees }

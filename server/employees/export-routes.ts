@@ -7,7 +7,7 @@ import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle, handleContent } from '../core/api/handle.ts'
 import { requesterOf } from '../core/requester.ts'
 import { inLanguage } from '../core/language.ts'
-import { refuse } from './errors.ts'
+import { parseFlag } from '../core/http/parse-flag.ts'
 import { sheetType } from '../core/api/values.ts'
 import { employeeCalls as calls } from './calls.ts'
 import { createSheetReader, listNumbersOf, type SheetReader } from './export/finished-rows.ts'
@@ -58,7 +58,7 @@ export async function exportRoutes(
     const caller = { by: userOf(request), access: accessOf(request) }
     const requested = parseListQuery(request.query, clock(), caller.by.id).listQuery
     const listQuery = await prepareQuery(database.read, caller.access, requested)
-    const hasLists = parseLists(request.query.lists)
+    const hasLists = parseFlag(request.query.lists, 'lists', 'yes')
     const columns = parseColumns(request.query.columns, caller.access, hasLists)
     const { progress, end } = await running.begin({ ...requesterOf(request), account: id })
     const out = new PassThrough()
@@ -134,12 +134,6 @@ export async function exportRoutes(
       await reader?.end()
     }
   }
-}
-
-function parseLists(value: unknown): boolean {
-  if (value !== undefined && value !== '' && value !== 'yes')
-    throw refuse('input.parameter', { name: 'lists', must: 'be yes, or left out' })
-  return value === 'yes'
 }
 
 function headersOf(total: number) {

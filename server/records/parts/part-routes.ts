@@ -6,6 +6,7 @@ import { requireLiveSession } from '../../accounts/sessions/session.ts'
 import { type InspectedFile, inspectUpload } from '../../files/inspect-upload.ts'
 import { userOf, viewerOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
+import { parseFlag } from '../../core/http/parse-flag.ts'
 import { refuse } from '../errors.ts'
 import { createUploadScan } from '../../files/scan-upload.ts'
 import type { FileField } from '../../files/model/file-field.ts'
@@ -70,13 +71,14 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
   async function saveMixed(request: FastifyRequest, entry: PartCalls) {
     const { part } = entry
     if (!request.isMultipart()) return saveJson(request, entry)
+    const isPrevalidated = isPrevalidation(request)
     return receive(request, filesWithAnswers(part), async upload => {
       await requireLiveSession(services, request)
       const placed = placeOwn(request, upload)
       const sent = placed.map(({ file }) => file.field)
       const input = { body: readAnswersOfUpload(upload, part), passed: readPassedOfUpload(upload) }
       const save = { ...saveRequest(request, part, input), sent }
-      if (isPrevalidation(request)) return prevalidate(save)
+      if (isPrevalidated) return prevalidate(save)
       const files = await inspectAll(request, placed, '')
       return answerSavedPart(part, await records.save(save, files))
     })
@@ -94,12 +96,12 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
   async function saveFile(request: FastifyRequest, { field }: PartCalls) {
     if (!field) throw refuse('request.not_found')
     const rowId = readRow(request, field)
+    const isAdded = parseFlag((request.query as { add?: unknown }).add, 'add', 'true')
     const placed = rowId ? await records.findInRow(viewerOf(request), field, rowId) : field
     return receive(request, [placed], async upload => {
       await requireLiveSession(services, request)
-      const { add } = request.query as { add?: string }
       const inspected = await inspectAll(request, placeOwn(request, upload), rowId)
-      const files = inspected.map(file => ({ ...file, isAdded: add === 'true' }))
+      const files = inspected.map(file => ({ ...file, isAdded }))
       const message = files.length > 0 ? t('{title} saved.', { title: titleOfFile(field) }) : say(noFile)
       return answerSaved(message, await records.addFiles(viewerOf(request), files))
     })
@@ -122,7 +124,7 @@ type Save = (request: FastifyRequest, entry: PartCalls) => Promise<SaveAnswer>
 type SaveAnswer = { message: string; data: UserView | null; revisions: UserView['revisions'] }
 
 const isPrevalidation = ({ query }: FastifyRequest) =>
-  (query as { prevalidate?: unknown }).prevalidate === 'prevalidate'
+  parseFlag((query as { prevalidate?: unknown }).prevalidate, 'prevalidate', 'prevalidate')
 
 const takesFiles = ({ part, field }: PartCalls) => field !== undefined || filesWithAnswers(part).length > 0
 

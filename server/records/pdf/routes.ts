@@ -4,7 +4,7 @@ import { formatPersonReference, t } from '../../../engine/index.ts'
 import { organisation } from '../../../generated/index.ts'
 import { accessOf, requireFresh, userOf, viewerOf } from '../../core/api/guards.ts'
 import { handle, handleContent } from '../../core/api/handle.ts'
-import { refuse } from '../errors.ts'
+import { parseFlag } from '../../core/http/parse-flag.ts'
 import { paperCalls as calls } from './calls.ts'
 import { createPaperService } from './service.ts'
 import { describeUnsentToPerson } from '../../mail/unsent.ts'
@@ -15,9 +15,7 @@ export async function paperRoutes(app: FastifyInstance, services: RecordServices
 
   handleContent(app, calls.downloadRecord, async (request, reply) => {
     const { identifiers, reason } = request.query
-    const isWhole = identifiers === 'whole'
-    if (!isWhole && identifiers !== undefined && identifiers !== '')
-      throw refuse('input.parameter', { name: 'identifiers', must: 'be whole, or left out' })
+    const isWhole = parseFlag(identifiers, 'identifiers', 'whole')
     if (isWhole) requireFresh(request)
     const by = { user: userOf(request), access: accessOf(request), session: viewerOf(request).sessionId }
     const givenReason = reason === '' ? undefined : reason

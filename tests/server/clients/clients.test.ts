@@ -120,6 +120,15 @@ describe('a renamed client', () => {
     expect(await rename('Acme Group', 'Acme PLC')).toMatchObject({ status: 200 })
   })
 
+  it('keeps its name if a rename refers to the old name twice', async () => {
+    const { admin, id } = await setUp()
+    expect(await admin.patch(`${url}/${id}?was=Other&was=Other`, { name: 'Acme PLC' })).toMatchObject({
+      status: 400,
+      body: { code: 'input.parameter' }
+    })
+    expect((await admin.get(url)).body.data).toMatchObject([{ name: 'Acme Bank' }])
+  })
+
   it('has its new name in every record and in the list filter, with a new revision', async () => {
     const { server, admin, id } = await setUp()
     await admin.post(url, { name: 'Zenith' })

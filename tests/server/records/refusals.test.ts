@@ -172,6 +172,23 @@ describe('prevalidate', () => {
     expect(storedIn(server)).toBe(before)
   })
 
+  it.each(['true', 'Prevalidate', 'prevalidate&prevalidate=prevalidate'])(
+    'stores nothing if it has another value: %s',
+    async value => {
+      const { server, ada } = await withClient()
+      const before = storedIn(server)
+      const message = '"prevalidate" must be prevalidate, or left out.'
+      const refused = { status: 400, body: { code: 'input.parameter', message } }
+      const { personalInfo, signature } = validAnswers
+      expect(await ada.post(`/user/personalInfo/?prevalidate=${value}`, personalInfo)).toMatchObject(refused)
+      const image = await picture({ width: 300, height: 100, type: 'png' })
+      const files = [{ name: 'signature', filename: 'sign.png', bytes: image }]
+      const texts = Object.entries(signature)
+      expect(await upload(ada, `/user/signature?prevalidate=${value}`, texts, files)).toMatchObject(refused)
+      expect(storedIn(server)).toBe(before)
+    }
+  )
+
   it('stores and signs nothing when answers are sent with their files', async () => {
     const { server, ada } = await withClient()
     const before = storedIn(server)
