@@ -28,7 +28,7 @@ import type { Cell } from './cells/cell.ts'
 import { isOffered, maxEntries, readChoice, readChoices } from './cells/choices.ts'
 
 /** The kinds that are read however long a cell is. */
-const long: readonly KindName[] = ['choices', 'longtext', 'text', 'values']
+const long: readonly KindName[] = ['choices', 'longtext', 'markdown', 'text', 'values']
 /** A longer cell of another kind is not read: no answer is so long, and a spreadsheet of such cells would take long. */
 const longestRead = 500
 
@@ -54,7 +54,7 @@ export function isFilledWithNothing(cell: Cell): boolean {
 }
 
 function linesOf({ kind, schema }: Cell): 'kept' | 'commas' | 'blanks' {
-  if (['longtext', 'values', 'choices'].includes(kind)) return 'kept'
+  if (['longtext', 'markdown', 'values', 'choices'].includes(kind)) return 'kept'
   return kind === 'text' && !isShort(schema) ? 'commas' : 'blanks'
 }
 
@@ -84,6 +84,8 @@ const readers: Partial<Record<KindName, (cell: Cell) => unknown>> = {
   suggestion: readChoice,
   choices: readChoices,
   values: readValues,
+  // A question mark in a web address stands for no letter.
+  uri: ({ text }) => (text.includes('\uFFFD') ? findLostLetters(text, false) : text),
   yesno: readYesNo
 }
 

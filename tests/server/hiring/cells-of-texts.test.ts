@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import type { KindName } from '../../../engine/index.ts'
+import { Misread } from '../../../server/hiring/model/cells/clean.ts'
+import { readCell } from '../../../server/hiring/model/read-cell.ts'
+
+const read = (kind: KindName, text: string) =>
+  readCell({ schema: { type: 'string', title: 'Text' }, kind, text, siblings: {}, facts: {} })
+
+it.each(['longtext', 'markdown'] as const)('the lines of a %s stay lines', kind => {
+  expect(read(kind, 'Duties:\r\n- open\n- close')).toBe('Duties:\n- open\n- close')
+})
+
+it('a web address may have a question mark, also without https', () => {
+  expect(read('uri', 'example.com/profile?id=7')).toBe('example.com/profile?id=7')
+  expect(read('uri', 'example.com/\uFFFDb')).toBeInstanceOf(Misread)
+})
