@@ -23,7 +23,7 @@ export async function parseXml(xml: string, { open, text, close }: Handlers) {
     if (++depth > maxDepth) failure ??= new SheetError(describeDamage())
     if (!failure) open({ ...tag, name: dropPrefix(tag.name) })
   })
-  if (text) parser.on('text', some => !failure && text(some))
+  if (text) for (const kind of ['text', 'cdata'] as const) parser.on(kind, some => !failure && text(some))
   parser.on('closetag', ({ name }) => {
     depth--
     if (!failure) close?.(dropPrefix(name))

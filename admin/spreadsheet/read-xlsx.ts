@@ -36,7 +36,10 @@ export async function readXlsx(bytes: Uint8Array, tabName?: string): Promise<Xls
   if (book === undefined) throw new SheetError(describeZip(names))
   const { tabs, open, is1904 } = await readBook(book, parts.get('xl/_rels/workbook.xml.rels') ?? '')
   const tab = tabs.find(({ name }) => name === tabName) ?? open
-  const sheetPath = tab && names.includes(tab.target) ? tab.target : 'xl/worksheets/sheet1.xml'
+  const isFound = tab !== undefined && names.includes(tab.target)
+  // Of several tabs, the first sheet may be another than the chosen one.
+  if (!isFound && tabs.length > 1) throw new SheetError(describeDamage())
+  const sheetPath = isFound ? tab.target : 'xl/worksheets/sheet1.xml'
   const sheet = (await unzip(bytes, name => name === sheetPath)).get(sheetPath)
   if (sheet === undefined) throw new SheetError(describeDamage())
   const texts = await readSharedTexts(parts.get('xl/sharedStrings.xml') ?? '')
@@ -133,7 +136,8 @@ interface XlsxCell {
 const emptyCell: XlsxCell = { type: '', style: 0, value: '', formula: '', isStruck: false }
 
 function readText({ type, style, value, formula }: XlsxCell, { texts, styles, is1904 }: Reading): string {
-  if (value === '') return formula ? `=${formula}` : ''
+  // A result that is a text may be empty; a formula without a result was never computed.
+  if (value === '') return formula && type !== 'str' ? `=${formula}` : ''
   if (type === 's') return texts[Number(value)]?.text ?? ''
   if (type === 'b') return value === '1' ? 'Yes' : 'No'
   const figure = Number(value)

@@ -18,7 +18,7 @@ export async function readBook(book: string, relations: string) {
       const { state, activeTab, date1904 } = attributes
       if (name === 'sheet')
         tabs.push({
-          id: attributes['r:id'] ?? '',
+          id: Object.entries(attributes).find(([attribute]) => attribute.endsWith(':id'))?.[1] ?? '',
           name: attributes.name ?? '',
           isHidden: state === 'hidden',
           isInternal: state === 'veryHidden',

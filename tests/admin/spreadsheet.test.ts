@@ -145,6 +145,28 @@ describe('reading a spreadsheet', () => {
     expect(rows[1]?.cells).toEqual(read)
   })
 
+  it('reads a formula with an empty text as an empty cell', async () => {
+    const data = `<row r="1">${text('A1', 'Name')}</row>
+      <row r="2">${text('A2', 'Ada')}<c r="B2" t="str"><f>IF(A2="","x","")</f><v></v></c><c r="C2"><f>NOW()</f></c></row>`
+    const { rows } = await readSheet(file(await sheetOf(data)))
+    expect(rows[1]?.cells).toEqual(['Ada', '', '=NOW()'])
+  })
+
+  it('reads the chosen tab whatever the prefix of its relation is, and no other instead', async () => {
+    const tabs = '<sheet name="A" sheetId="1" d3p1:id="rId1"/><sheet name="B" sheetId="2" d3p1:id="rId2"/>'
+    const sheet = (name: string) =>
+      `<worksheet><sheetData><row r="1">${text('A1', 'Name')}</row><row r="2"><c r="A2" t="inlineStr"><is><t><![CDATA[${name} & Co]]></t></is></c></row></sheetData></worksheet>`
+    const partsWith = (target: string) => ({
+      'xl/workbook.xml': `<workbook xmlns:d3p1="r"><sheets>${tabs}</sheets><bookViews><workbookView activeTab="1"/></bookViews></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="worksheets/${target}"/></Relationships>`,
+      'xl/worksheets/sheet1.xml': sheet('First'),
+      'xl/worksheets/sheet2.xml': sheet('Second')
+    })
+    const read = await readSheet(file(await zipWith(partsWith('sheet2.xml'))))
+    expect([read.tab, read.rows[1]?.cells]).toEqual(['B', ['Second & Co']])
+    expect(await refusal(await zipWith(partsWith('lost.xml')))).toContain('This file is damaged')
+  })
+
   it('keeps a long text whole, and has one character more than any answer of a longer one', async () => {
     const lengths = [20_000, 100_000, 200_000]
     const rows = lengths.map(length => 'x'.repeat(length)).join('\n')
