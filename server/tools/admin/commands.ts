@@ -16,6 +16,7 @@ import type { AuditEntry } from '../../audit/model/entries.ts'
 import { createAudit } from '../../audit/service.ts'
 import { type Config, SettingError } from '../../core/config/config.ts'
 import { isThere } from '../../core/file-fault.ts'
+import { foldName } from '../../core/fold-name.ts'
 import { keysOf } from '../../core/config/data-key.ts'
 import { openBeside } from '../../core/database/database.ts'
 import { requireKeyOf } from '../../core/database/key-settings.ts'
@@ -150,10 +151,10 @@ async function invite({ tx, keys, config, now, note }: Machine, email: string, w
   ]
 }
 
-/** Reads a role and clients by their names; the case of clients is ignored. */
+/** Reads a role and clients by their names, whatever their case. */
 function readRole([role, ...names]: string[], clients: { id: string; name: string }[]) {
   const ids = names.map(name => {
-    const client = clients.find(one => one.name.toLowerCase() === name.trim().toLowerCase())
+    const client = clients.find(one => foldName(one.name) === foldName(name))
     if (!client) throw new SettingError(`There is no client called ${name}.`)
     return client.id
   })

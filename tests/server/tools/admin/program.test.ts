@@ -28,7 +28,7 @@ const count = (table: string) => read(`SELECT 1 FROM ${table}`).length
 
 describe('the program npm run admin', () => {
   it('invites to a role with its clients, and lists the invitation', async () => {
-    const invited = await run('invite', 'New@Example.com', 'client-coordinator', 'acme bank')
+    const invited = await run('invite', 'New@Example.com', 'client-coordinator', 'ＡCME  bank')
     expect(invited).toMatchObject({ code: 0, err: '' })
     expect(invited.out).toMatch(/\/admin\/signup as new@example\.com and enter the invitation code \S{10,}\n/)
     expect(invited.out).toContain('Give it to nobody else.')
