@@ -255,7 +255,7 @@ describe('a guarantor asked by a link', () => {
     expect((await ada.get('/user/parties')).body.data).toMatchObject([{ state: 'sent' }])
   })
 
-  it('is told that a reason for declining is too long, and is not cut off', async () => {
+  it('cannot decline with a reason that is too long, and none is cut off', async () => {
     const { ada, email } = await askGuarantor()
     const key = withKey(await keyFor(server, email))
     expect(await server.post('/party/decline', { reason: 'x'.repeat(501) }, key)).toMatchObject({
@@ -263,7 +263,9 @@ describe('a guarantor asked by a link', () => {
       body: { code: 'input.invalid', data: [{ path: '/reason', form: 'account/decline' }] }
     })
     expect(await stateOf(ada)).toBe('begun')
-    expect(await server.post('/party/decline', { reason: 'x'.repeat(500) }, key)).toMatchObject({ status: 200 })
+    expect(await server.post('/party/decline', { reason: 'x'.repeat(500) }, key)).toMatchObject({
+      status: 200
+    })
     expect((await ada.get('/user/parties')).body.data).toMatchObject([{ reason: 'x'.repeat(500) }])
   })
 
