@@ -5,6 +5,7 @@ import type {
   GetAccountCall,
   RequestEmailChangeCall
 } from '../../generated/api/own-account.ts'
+import type { ApiError } from '../api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { rich, strong } from '../ui/rich.ts'
 import { toast } from '../ui/toast.ts'
@@ -36,6 +37,11 @@ export function EmailChange(props: EmailChangeProps) {
     toast.success(await confirm(body))
     onChanged()
   }
+  /** The server has ended the change, so its code leads nowhere. The refusal stays as a toast. */
+  const forgetTaken = ({ code }: ApiError) => {
+    if (code === 'account.email_taken') onChanged()
+    return false
+  }
   if (!isMailSent)
     return (
       <>
@@ -54,6 +60,7 @@ export function EmailChange(props: EmailChangeProps) {
           name="account/email-code"
           {...(isSent && { startsAt: 'code' })}
           send={finish}
+          onRefused={forgetTaken}
           secondary={
             <Button look="link" onClick={() => setAgain(true)}>
               {t('Use another address or get a new code')}

@@ -100,6 +100,24 @@ describe.each(employeeWidths)('the account page at %i pixels', width => {
     await said(page, `The address is ${other}.`)
   })
 
+  it('asks for another email if somebody took the new one before the code was entered', async () => {
+    const { page } = hers
+    const taken = `taken-${other}`
+    await card('Email').getByLabel('New Email').fill(taken)
+    await card('Email').getByRole('button', { name: 'Send code' }).click()
+    await said(page, `We sent a code to ${taken}.`)
+    const code = await site.product.codeFor(taken)
+    const nextCode = async () => {
+      await expect.poll(() => site.product.codeFor(taken)).not.toBe(code)
+      return site.product.codeFor(taken)
+    }
+    await signedUp({ url: site.product.url, codeFor: nextCode }, taken)
+    await card('Email').getByLabel('Code').fill(code)
+    await card('Email').getByRole('button', { name: 'Change email' }).click()
+    await toast(page, 'An account with this email already exists.')
+    await card('Email').getByLabel('New Email').waitFor()
+  })
+
   it('signs out another device', async () => {
     const { page } = hers
     const login = { email: other, password: 'a fine new one' }
