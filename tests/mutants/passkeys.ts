@@ -52,7 +52,7 @@ export const passkeyMutants: Mutant[] = [
     name: 'accepts a passkey response whose challenge has expired',
     breaks: '6.3.3',
     in: 'useChallenge',
-    find: "gt(passkeyChallenges.expiresAt, now)",
+    find: 'gt(passkeyChallenges.expiresAt, now)',
     put: 'gt(passkeyChallenges.expiresAt, 0)',
     test,
     named: 'is rejected for a challenge that is 5 minutes old, of another log-in or forged'

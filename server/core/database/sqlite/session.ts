@@ -33,7 +33,11 @@ export class PlanOnceDialect extends SQLiteSyncDialect {
 /** Returns the database of a connection. better-sqlite3 answers synchronously; callers await it all the same. */
 export function toDb(client: Client): Db {
   const dialect = new PlanOnceDialect()
-  const session: Session = new BetterSQLiteSession(preparingOnce(client) as Sqlite.Database, dialect, undefined)
+  const session: Session = new BetterSQLiteSession(
+    preparingOnce(client) as Sqlite.Database,
+    dialect,
+    undefined
+  )
   const prepare = session.prepareQuery.bind(session) as (...given: unknown[]) => object
   session.prepareQuery = ((...given: Parameters<typeof session.prepareQuery>) => {
     const [query, fields, method, , mapper] = given
