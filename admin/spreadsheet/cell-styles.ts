@@ -55,8 +55,8 @@ const firstSection = /^(?:"[^"]*"|\\.|[^;"\\])*/
 const affixed = new RegExp(`^((?:${literal})*)(#*0+|#+|General)((?:${literal})*)$`, 'i')
 
 /**
- * Parses a number format with leading zeros or with texts: 00000, "BTC-"0, 000"/BTC". Currencies and units are left out, as
- * answers have none: of the former only letters count as a text, of the latter only what a sign joins to the number.
+ * Parses a number format with leading zeros or with texts: 00000, "BTC-"0, 000"/BTC". A text before the number counts if it has
+ * a letter or the number has leading zeros, one after it if it begins with - or /. Others are currencies and units.
  */
 function readAffixes(code = ''): Pick<CellStyle, 'prefix' | 'suffix' | 'length'> {
   const [section = ''] = firstSection.exec(code) ?? []

@@ -159,8 +159,8 @@ export const accountMutants: Mutant[] = [
     name: 'restarts the seven days without a second factor when a role returns',
     breaks: 'T11',
     in: 'demote',
-    find: 'set: { isAdmin: false, role: null',
-    put: 'set: { isAdmin: false, adminSince: null, role: null',
+    find: '{ isAdmin: false, role: null',
+    put: '{ isAdmin: false, adminSince: null, role: null',
     test: 'tests/server/accounts/second-factor.test.ts',
     named: 'gets no new seven days by losing the role and regaining it'
   },

@@ -406,7 +406,7 @@ export const recordMutants: Mutant[] = [
     name: 'sends scheduled reminders without recording them',
     breaks: 'T30',
     in: 'note',
-    find: 'return (await note().execute({ ...mail })).length === 1',
+    find: 'return (await insert.returning({ userId })).length === 1',
     put: 'return mail.userId.length > 0',
     test: 'tests/server/messages/schedule.test.ts',
     named: 'scheduled reminders'

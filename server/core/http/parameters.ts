@@ -39,7 +39,7 @@ export const wholeNumber = (value: unknown, min: number): number | undefined =>
 export const listOfTexts = (value: unknown): string[] | undefined =>
   Array.isArray(value) && value.every(one => typeof one === 'string') ? value : undefined
 
-/** Returns whether a query parameter has the one word that it may have. Throws for any other, so that no wish is ignored. */
+/** Returns whether a query parameter has the one word that it may have. Throws for any other. */
 export function parseFlag(value: unknown, name: string, word: string): boolean {
   if (value !== undefined && value !== '' && value !== word)
     throw refuse('input.parameter', { name, must: `be ${word}, or left out` })

@@ -181,7 +181,7 @@ const examples: { [id: string]: Example | Example[] } = {
   sendPartyCode: { status: 404, body: () => ({}) },
   confirmParty: { status: 404, body: () => ({ code: '123456' }) },
   getPartyForm: { status: 401 },
-  keepPartyDraft: { status: 401, body: () => ({}) },
+  keepPartyDraft: { status: 401, body: () => ({ answers: {} }) },
   signParty: { status: 401, body: () => ({}) },
   declineParty: { status: 401, body: () => ({}) },
   listDrafts: {},

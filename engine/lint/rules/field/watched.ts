@@ -26,6 +26,7 @@ export const watched: Rule = {
 }
 
 const keywords = ['x-confirm', 'x-unique', 'x-search'] as const
+const typesWithoutText = ['integer', 'number', 'boolean', 'array', 'object']
 
 function findUnwatched(node: SchemaNode, project: Project): Finding[] {
   const used = keywords.filter(keyword => node.schema[keyword] !== undefined)
@@ -40,14 +41,10 @@ function findUnwatched(node: SchemaNode, project: Project): Finding[] {
     const message = 'An identifier is found only as a whole: by its first digits, the rest could be guessed.'
     return [reportValue(['x-search'], message, 'Write "whole".')]
   }
-  if (node.schema['x-search'] !== undefined && whole.type !== 'string')
-    return [
-      reportName(
-        ['x-search'],
-        'People are found by texts, and this field has no text: it does nothing.',
-        'Delete it.'
-      )
-    ]
+  if (node.schema['x-search'] !== undefined && typesWithoutText.includes(String(whole.type))) {
+    const message = 'People are found by texts, and this field has no text: it does nothing.'
+    return [reportName(['x-search'], message, 'Delete it.')]
+  }
   const kind = writtenKindOf(whole)
   // Another rule reports unknown formats.
   if (node.schema['x-unique'] === undefined || !kind || kind.tells.includes('unique')) return []
