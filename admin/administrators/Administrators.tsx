@@ -20,7 +20,7 @@ export default function Administrators() {
   const administrators = useLoaded('', async () => (await api.call(listAdministrators)).data)
   const invitations = useLoaded('', async () => (await api.call(listInvitations)).data)
   const [managed, setManaged] = useState<Administrator>()
-  const clients = useLoaded('', async () => (await api.call(listClients)).data).data ?? []
+  const clients = useLoaded('', async () => (await api.call(listClients)).data)
   const [changed, setChanged] = useState<Administrator>()
   const [demoted, setDemoted] = useState<Administrator>()
   return (
@@ -51,11 +51,12 @@ export default function Administrators() {
           />
         )}
       </Panel>
-      <Invitation clients={clients} onSent={invitations.reload} />
+      <Invitation clients={clients.data ?? []} onClientGone={clients.reload} onSent={invitations.reload} />
       {changed && (
         <RoleDialog
           administrator={changed}
-          clients={clients}
+          clients={clients.data ?? []}
+          onClientGone={clients.reload}
           onDone={() => {
             administrators.reload()
             invitations.reload()

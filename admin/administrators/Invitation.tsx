@@ -5,13 +5,19 @@ import type { ListClientsCall } from '../../generated/api/clients.ts'
 import type { Invitation as Answers } from '../../generated/types.ts'
 import { api } from '../../renderer/api/api.ts'
 import { AccountForm } from '../../renderer/account/AccountForm.tsx'
-import { composeRoleChoice, noChoice, RoleFields, useRoleChoice } from './RoleFields.tsx'
+import { composeRoleChoice, isClientGone, noChoice, RoleFields, useRoleChoice } from './RoleFields.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 
+interface InvitationProps {
+  clients: ListClientsCall['data']
+  onClientGone: () => void
+  onSent: () => void
+}
+
 /** Invites a person by email, with a link that works once and for 48 hours, to become an administrator or get another role. */
-export function Invitation({ clients, onSent }: { clients: ListClientsCall['data']; onSent: () => void }) {
+export function Invitation({ clients, onClientGone, onSent }: InvitationProps) {
   const [sent, setSent] = useState(0)
-  const { fields, check } = useRoleChoice(noChoice)
+  const { fields, check } = useRoleChoice(noChoice, clients)
   const { choice } = fields
   return (
     <section className="card stack invitation">
@@ -25,7 +31,11 @@ export function Invitation({ clients, onSent }: { clients: ListClientsCall['data
           const missing = check()
           if (missing) return toast.error(missing)
           const body = choice.role === administrator ? answers : { ...answers, ...composeRoleChoice(choice) }
-          toast.success((await api.call(inviteAdministrator, { body })).message)
+          const { message } = await api.call(inviteAdministrator, { body }).catch(error => {
+            if (isClientGone(error)) onClientGone()
+            throw error
+          })
+          toast.success(message)
           setSent(sent + 1)
           onSent()
         }}

@@ -7,30 +7,36 @@ import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import type { Administrator } from './administrator.ts'
-import { composeRoleChoice, RoleFields, useRoleChoice } from './RoleFields.tsx'
+import { composeRoleChoice, isClientGone, RoleFields, useRoleChoice } from './RoleFields.tsx'
 import { useAction } from '../ui/use-action.ts'
 
 interface RoleDialogProps {
   administrator: Administrator
   clients: ListClientsCall['data']
+  onClientGone: () => void
   onDone: () => void
   onClose: () => void
 }
 
-export function RoleDialog({ administrator, clients, onDone, onClose }: RoleDialogProps) {
+export function RoleDialog({ administrator, clients, onClientGone, onDone, onClose }: RoleDialogProps) {
   const { _id, username, role = administratorRole, clients: currentClients = [] } = administrator
-  const { fields, check } = useRoleChoice({ role, clients: currentClients })
+  const { fields, check } = useRoleChoice({ role, clients: currentClients }, clients)
   const { busy, failure, run } = useAction()
   const change = () => {
     if (check()) return
-    return run(async () => {
-      const { message } = await api.call(demoteAdministrator, {
-        params: { id: _id },
-        body: composeRoleChoice(fields.choice)
-      })
-      toast.success(message)
-      onDone()
-    })
+    return run(
+      async () => {
+        const { message } = await api.call(demoteAdministrator, {
+          params: { id: _id },
+          body: composeRoleChoice(fields.choice)
+        })
+        toast.success(message)
+        onDone()
+      },
+      error => {
+        if (isClientGone(error)) onClientGone()
+      }
+    )
   }
   return (
     <Dialog

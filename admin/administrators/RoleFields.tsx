@@ -3,6 +3,7 @@ import { administrator, t } from '../../engine/index.ts'
 import { roles } from '../../generated/roles.ts'
 import { ProblemLine } from '../../renderer/form/kinds/shared/Labelled.tsx'
 import type { ListClientsCall } from '../../generated/api/clients.ts'
+import { ApiError } from '../../renderer/api/api-error.ts'
 
 /** A role being chosen, with the clients that it is limited to. */
 export interface RoleChoice {
@@ -17,9 +18,17 @@ export function composeRoleChoice({ role, clients }: RoleChoice) {
   return isLimited(role) ? { role, clients: [...clients] } : { role }
 }
 
-/** Returns the state of a role being chosen. `check` returns what is missing; the fields show it until the choice changes. */
-export function useRoleChoice(initial: RoleChoice) {
-  const [choice, setChoice] = useState(initial)
+/** Whether the choice was refused because one of its clients was deleted meanwhile. */
+export const isClientGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.problems.some(({ path }) => path === '/clients')
+
+/**
+ * Returns the state of a role being chosen from the clients that exist. `check` returns what is missing; the fields show it
+ * until the choice changes.
+ */
+export function useRoleChoice(initial: RoleChoice, existing: ListClientsCall['data']) {
+  const [chosen, setChoice] = useState(initial)
+  const choice = { ...chosen, clients: chosen.clients.filter(id => existing.some(({ _id }) => _id === id)) }
   const [problem, setProblem] = useState<string>()
   return {
     fields: {

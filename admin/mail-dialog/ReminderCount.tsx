@@ -2,10 +2,15 @@ import { t } from '../../engine/index.ts'
 import { countReminders } from '../../generated/api/admin/messages.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { Notice } from '../../renderer/ui/Notice.tsx'
 
 /** Shows how many messages a reminder to these employees sends, and how many people get a second one. */
 export function ReminderCount({ ids }: { ids: string[] }) {
-  const { data } = useLoaded('', async () => (await api.call(countReminders, { body: { ids } })).data)
+  const { data, failure } = useLoaded(
+    '',
+    async () => (await api.call(countReminders, { body: { ids } })).data
+  )
+  if (failure) return <Notice tone="danger" title={failure.explanation} role="alert" />
   return (
     <p className="muted" role="status">
       {data && describe(data)}

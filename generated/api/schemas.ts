@@ -1021,6 +1021,7 @@ export type ErrorCode =
   | 'message.two_addressees'
   | 'message.unknown_name'
   | 'message.nobody_chosen'
+  | 'message.too_many'
   | 'message.unknown_placeholder'
   | 'message.no_placeholders'
   | 'message.idempotency_key'

@@ -27,6 +27,7 @@ const batch = {
 } as const
 const sendCodes = [
   'message.nobody_chosen',
+  'message.too_many',
   'message.unknown_name',
   'message.nobody_reachable',
   'message.idempotency_key',
@@ -102,7 +103,7 @@ export const messageCalls = {
     body: object({ ids: listOf(text) }),
     bodyLimit,
     data: object(counts('emails', 'texts', 'again')),
-    refused: ['message.nobody_chosen', 'message.unknown_name']
+    refused: ['message.nobody_chosen', 'message.too_many', 'message.unknown_name']
   }),
   sendReminders: writing.post('/admin/reminders', {
     summary: 'Remind the chosen employees of what is missing in their records, each in a separate mail',

@@ -15,6 +15,11 @@ export const messageErrors = {
       t('{name} is not known here. This call takes {known}.', { name: JSON.stringify(name), known })
   },
   'message.nobody_chosen': { status: 400, message: sentence('Select at least one employee.') },
+  'message.too_many': {
+    status: 400,
+    message: ({ max }: { max: number }) =>
+      t('At most {max} people can be written to at once. Filter the list, then write to the others.', { max })
+  },
   'message.unknown_placeholder': {
     status: 400,
     message: ({ name }: { name: string }) =>

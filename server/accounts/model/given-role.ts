@@ -2,6 +2,7 @@ import { administrator, isAnswers, type Problem, t } from '../../../engine/index
 import { roles } from '../../../generated/index.ts'
 import { findRole } from '../../access/model/access.ts'
 import { formatClientIds } from '../../access/model/client-ids.ts'
+import { listOfTexts } from '../../core/http/parameters.ts'
 import { refuse } from '../errors.ts'
 
 /** A role to give, with the clients that it is limited to. */
@@ -20,17 +21,18 @@ export function parseRoleChoice(body: unknown, known: readonly { id: string }[])
       '/role',
       t('"role" must be one of {names}.', { names: Object.keys(roles.roles).join(', ') })
     )
-  const ids = new Set(known.map(({ id }) => id))
-  if (!Array.isArray(clients) || !clients.every(id => typeof id === 'string' && ids.has(id)))
-    throw refuseRole('/clients', t('"clients" must be a list of client ids.'))
-  if (!declared.limitedTo && clients.length > 0)
+  const ids = listOfTexts(clients)
+  if (!ids) throw refuseRole('/clients', t('"clients" must be a list of client ids.'))
+  if (!ids.every(id => known.some(client => client.id === id)))
+    throw refuseRole('/clients', t('A client that you chose was deleted. Choose again.'))
+  if (!declared.limitedTo && ids.length > 0)
     throw refuseRole(
       '/clients',
       t('{title} is not limited to clients: leave "clients" out.', { title: declared.title })
     )
-  if (declared.limitedTo && clients.length === 0)
+  if (declared.limitedTo && ids.length === 0)
     throw refuseRole('/clients', t('Choose the clients whose employees this person may see.'))
-  return { role, clients }
+  return { role, clients: ids }
 }
 
 export const storedRole = ({ role, clients }: RoleChoice) => ({ role, roleClients: formatClientIds(clients) })

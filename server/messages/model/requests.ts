@@ -6,7 +6,7 @@ import { validateForm } from '../../core/http/validate-form.ts'
 import { refuse } from '../errors.ts'
 import { type Audience, parseAudience } from './audience.ts'
 
-const maxTexts = 50_000
+const maxPeople = 50_000
 const maxLength = 320
 
 /** The addressees of a message: an audience, or employees by id or address. */
@@ -73,7 +73,7 @@ export function parseRequestKey(header: string | string[] | undefined): string |
 function parseTexts(value: unknown, name: string): string[] {
   if (!Array.isArray(value) || !value.every(isText))
     throw refuse('input.parameter', { name, must: 'be a list of texts' })
-  if (value.length > maxTexts) throw refuse('input.too_many', { name, max: maxTexts })
+  if (value.length > maxPeople) throw refuse('message.too_many', { max: maxPeople })
   return value
 }
 

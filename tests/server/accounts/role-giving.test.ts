@@ -61,6 +61,15 @@ describe('an invitation to a role', () => {
     )
   })
 
+  it('says that a client that was chosen has been deleted meanwhile', async () => {
+    const body = { email: 'new@example.com', role: 'client-coordinator', clients: [client] }
+    await administrator.delete(`/admin/client-list/${client}`)
+    expect(await administrator.post('/admin/invitations', body)).toMatchObject({
+      status: 400,
+      body: { data: [{ path: '/clients', msg: 'A client that you chose was deleted. Choose again.' }] }
+    })
+  })
+
   it.each([
     [{ role: 'nobody' }, '/role'],
     [{ role: '__proto__' }, '/role'],

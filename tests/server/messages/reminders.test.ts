@@ -22,6 +22,18 @@ const remindersTo = async ({ email }: SignedIn) =>
   (await server.mailsTo(email)).filter(({ subject }) => subject === 'Please complete your employee record')
 
 describe('a reminder', () => {
+  it('to more people than can be written to at once says what to do', async () => {
+    const ids = Array.from({ length: 50_001 }, (_, index) => index.toString(16))
+    expect(await remind(ids)).toMatchObject({
+      status: 400,
+      body: {
+        code: 'message.too_many',
+        message: 'At most 50000 people can be written to at once. Filter the list, then write to the others.'
+      }
+    })
+    expect((await admin.post('/admin/reminders/count', { ids })).body.code).toBe('message.too_many')
+  })
+
   it('names what the record lacks, and is not sent to people with nothing missing', async () => {
     const sent = await remind([ada.id, bayo.id])
     expect(sent).toMatchObject({
