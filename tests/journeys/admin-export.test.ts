@@ -97,6 +97,7 @@ describe.each(officeWidths)('the export at %i pixels', width => {
     expect(await page.getByRole('button', { name: 'Export xlsx' }).innerText()).toBe('Export xlsx')
     await page.route(EXPORT, () => {})
     await page.getByRole('button', { name: 'Export xlsx' }).click()
+    await expect.poll(() => page.getByRole('button', { name: 'Export xlsx' }).isDisabled()).toBe(true)
     await page.clock.runFor(39_000)
     expect(await page.getByRole('button', { name: 'Export xlsx' }).isDisabled()).toBe(true)
     await page.clock.runFor(2000)

@@ -179,6 +179,7 @@ it('a record of several pages prints its sections in order, and no text over ano
   await page.goto(`/admin/employee-details/?id=${(await eze.call('GET', '/user')).body.data._id}`)
   for (const words of ['Asked by link', 'Emails', 'Account'])
     await page.getByRole('heading', { name: words, exact: true }).waitFor()
+  await page.getByText('Course 3', { exact: true }).first().waitFor()
   const printed = await textsOnPaper(await page.pdf({ format: 'A4' }))
   const inOrder = ['Education', 'Course 1', 'Course 2', 'Course 3', 'Professional Certification']
   const places = [...inOrder, 'Asked by link', 'Emails', 'Account'].map(words => ({
