@@ -141,7 +141,7 @@ describe('a planned erasure', () => {
     await erase(ada, other)
     app.clock.advance(4 * day)
     const stop = startSweeps(app.services)
-    await expect.poll(() => isThere(ada)).toBe(false)
+    await expect.poll(() => isThere(ada), { timeout: 30_000 }).toBe(false)
     await stop()
   })
 })
