@@ -47,6 +47,25 @@ describe.each(rareOfficeWidths)('roles at %i pixels', width => {
     await tab.close()
   })
 
+  it('cannot be limited to a client that was deleted meanwhile, and the typed email stays', async () => {
+    const { call } = site.admin
+    const { _id } = (await call('POST', '/admin/client-list', { name: 'Omega Ltd' })).body.data
+    const tab = await site.open(width)
+    const { page } = tab
+    await page.goto('/admin/administrators')
+    await page.getByLabel('Role', { exact: true }).selectOption('Client coordinator')
+    const omega = page.getByRole('checkbox', { name: 'Omega Ltd' })
+    await omega.check()
+    await page.getByLabel('Email').fill('late@btc.example')
+    await call('DELETE', `/admin/client-list/${_id}`)
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+    await said(page, 'A client that you chose was deleted. Choose again.')
+    await omega.waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Email').inputValue()).toBe('late@btc.example')
+    await tab.screenshot('client-gone')
+    await tab.close()
+  })
+
   it('let a viewer be invited in at most four clicks', async () => {
     const tab = await site.open(width)
     const { page } = tab
