@@ -159,5 +159,7 @@ export async function clearPartDrafts({ forms }: Part, user: User, isAsSent: IsD
 
 /** Keeps what was typed while the answers were sent, as a draft over what is stored or waits now. */
 export function keepTyped(form: Form, part: Part, user: User, typed: unknown) {
+  // The draft written while sending names the rows that this save has just replaced.
+  openDraft(user._id, form).handOver()
   openDraft(user._id, form, { stored: answersBefore(form, part, user) }).save(typed)
 }
