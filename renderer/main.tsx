@@ -8,21 +8,11 @@ import { findPage } from './routes.tsx'
 import { openLanguage } from './language/language.ts'
 import { prerenderedInput } from './form/state/prerendered-input.ts'
 import { isStillOpen, openSession } from './session/open-session.ts'
-import { lazyInPlace } from './ui/lazy-component.tsx'
+import { Toasts } from './ui/lazy-toasts.ts'
 import './ui/style.css'
 
 /** Milliseconds that the shell's spinner waits for session and page; then the app renders whatever is ready. */
 const patience = 2000
-
-/** A toast that arrives before these have loaded is shown afterwards. A load that fails is tried again until it succeeds. */
-const Toasts = lazyInPlace(async function load(): Promise<typeof import('./ui/Toasts.tsx').Toasts> {
-  try {
-    return (await import('./ui/Toasts.tsx')).Toasts
-  } catch {
-    await new Promise(resolve => setTimeout(resolve, patience))
-    return load()
-  }
-})
 
 start()
 
