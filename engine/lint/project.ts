@@ -61,7 +61,7 @@ export function createProject(sources: Sources, { memory, kept, translations }: 
 
 function readSteps(sources: Sources): Step[] | undefined {
   const steps = valueAt(sources.get('journey.json')?.value, ['steps'])
-  return Array.isArray(steps) ? (steps.filter(isAnswers) as unknown as Step[]) : undefined
+  return Array.isArray(steps) ? steps.filter((step): step is Step => isAnswers(step)) : undefined
 }
 
 export const formOf = (source: Source) => path.posix.dirname(source.file)

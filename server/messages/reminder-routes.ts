@@ -24,7 +24,7 @@ export async function reminderRoutes(app: FastifyInstance, services: FeatureServ
   }))
 
   handle(app, calls.switchReminderRule, async request => {
-    const isOn = parseFlag(request.body, 'isOn')
+    const isOn = parseBoolean(request.body, 'isOn')
     const title = await reminders.switchRule(roleCallerOf(request), request.params.name, isOn)
     const message = isOn
       ? t('Reminders are on: {title}.', { title })
@@ -38,7 +38,7 @@ export async function reminderRoutes(app: FastifyInstance, services: FeatureServ
   }))
 
   handle(app, calls.changeEmployeeReminders, async request => {
-    const isStopped = parseFlag(request.body, 'isStopped')
+    const isStopped = parseBoolean(request.body, 'isStopped')
     const data = await reminders.changeOf(roleCallerOf(request), request.params.id, isStopped)
     return { message: describeStop(isStopped), data }
   })
@@ -49,7 +49,7 @@ export async function reminderRoutes(app: FastifyInstance, services: FeatureServ
   }))
 
   handle(app, calls.changeReminderStop, async request => {
-    const isStopped = parseFlag(request.body, 'isStopped')
+    const isStopped = parseBoolean(request.body, 'isStopped')
     const data = await reminders.changeByLink(request.params.token, isStopped, { origin: request.origin })
     return { message: describeStop(isStopped), data }
   })
@@ -92,7 +92,7 @@ export async function oneClickRoutes(app: FastifyInstance, services: FeatureServ
 const describeStop = (isStopped: boolean) =>
   isStopped ? t('Reminders are stopped.') : t('Reminders are on again.')
 
-function parseFlag(body: unknown, name: string): boolean {
+function parseBoolean(body: unknown, name: string): boolean {
   const value = isAnswers(body) ? body[name] : undefined
   if (typeof value !== 'boolean') throw refuse('input.parameter', { name, must: 'be true or false' })
   return value

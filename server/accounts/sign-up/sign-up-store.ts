@@ -88,8 +88,8 @@ export function createSignUpStore(db: Db, keys: Keys) {
     },
 
     /**
-     * Deletes unverified accounts created before `before`; returns how many. It keeps those with a usable code, and those that
-     * somebody signed up for again or corrected since.
+     * Deletes unverified accounts created before `before`; returns how many. It keeps those with a usable code, and those
+     * whose sign-up was repeated or whose email was corrected since.
      */
     async sweepUnverified({ before, now }: { before: number; now: number }): Promise<number> {
       const again = db.select({ id: signUps.userId }).from(signUps).where(gte(signUps.createdAt, before))

@@ -84,7 +84,7 @@ const readers: Partial<Record<KindName, (cell: Cell) => unknown>> = {
   suggestion: readChoice,
   choices: readChoices,
   values: readValues,
-  // A question mark in a web address stands for no letter.
+  // In a web address, a question mark is no sign of lost letters.
   uri: ({ text }) => (text.includes('\uFFFD') ? findLostLetters(text, false) : text),
   yesno: readYesNo
 }

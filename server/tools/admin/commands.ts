@@ -151,7 +151,7 @@ async function invite({ tx, keys, config, now, note }: Machine, email: string, w
   ]
 }
 
-/** Reads a role and clients by their names, whatever their case. */
+/** Finds a role and clients by name, ignoring case. */
 function readRole([role, ...names]: string[], clients: { id: string; name: string }[]) {
   const ids = names.map(name => {
     const client = clients.find(one => foldName(one.name) === foldName(name))
