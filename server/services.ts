@@ -83,7 +83,7 @@ export async function openServices(
       storage,
       scanner,
       papers,
-      monitor: createMonitor({ storage, scanner, mailer, clock, log }),
+      monitor: createMonitor({ database, config, storage, scanner, mailer, clock, log }),
       audit,
       note: createNotes(database, audit),
       log,

@@ -45,9 +45,9 @@ export function MoreExports({ exporting, view, shown = 0, isEmpty, isViewEmpty }
             {t('Files (ZIP)')}
           </Item>
         )}
-        <Item onClick={() => start({ lists: 'yes' })}>
-          {t('With education and certificates on extra sheets')}
-        </Item>
+        {Object.keys(sheetRuleOf(visibleForm).lists).length > 0 && (
+          <Item onClick={() => start({ lists: 'yes' })}>{t('With a sheet for each list')}</Item>
+        )}
       </Menu>
       {isChoosing && (
         <Suspense>

@@ -6,7 +6,7 @@ import { PageNotice } from './PageNotice.tsx'
 type Status = GetMailStatusCall['data']
 type Service = Status['degraded'][number]['service']
 
-/** The services that are down, since when and why: mail, files or the virus scanner; also if no mail server is set up. */
+/** The services that are down, since when and why; also if no mail server is set up. */
 export function Outages({ isSent, isShown, degraded, waiting }: Status) {
   return (
     <>
@@ -39,7 +39,8 @@ const describeOutage = (service: Service, since: string) =>
     mail: t('Emails have not been sent since {since}.', { since }),
     sms: t('Text messages have not been sent since {since}.', { since }),
     files: t('No file could be stored or opened since {since}.', { since }),
-    scanner: t('No file could be uploaded since {since}.', { since })
+    scanner: t('No file could be uploaded since {since}.', { since }),
+    audit: t('Activity has not been forwarded since {since}.', { since })
   })[service]
 
 function describeConsequence(service: Service, waiting: number): string {
@@ -52,5 +53,7 @@ function describeConsequence(service: Service, waiting: number): string {
     return t(
       'Text messages that can wait are sent automatically later; codes that expire before then are not sent. Emails are not affected. Tell your technical contact.'
     )
+  if (service === 'audit')
+    return t('Entries are kept and forwarded when this is fixed. Tell your technical contact.')
   return t('Answers are still saved. We ask people to upload their files later. Tell your technical contact.')
 }

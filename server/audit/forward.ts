@@ -2,15 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import { runExclusive, watchLeases } from '../core/database/lease.ts'
 import { type AuditRow, auditStore } from './store.ts'
 import { writeMoment } from '../core/moment.ts'
-import { settingStore } from '../core/database/setting-store.ts'
+import { type Positions, readForwarded, storeForwarded } from './forwarded.ts'
 import type { Database } from '../core/database/database.ts'
 import type { Config } from '../core/config/config.ts'
 
-const setting = 'audit-forwarded'
 const leaseName = 'forwardAudit'
 const batchSize = 200
-
-type Positions = { [lane: string]: number }
+/** The receiver answers so if it would accept fewer lines: 400, 413, 422. */
+const statusesOfSize = new Set([400, 413, 422])
 
 interface ForwardOptions {
   /** The pause in milliseconds before forwarding is retried. */
@@ -23,7 +22,7 @@ interface ForwardOptions {
 /**
  * Forwards each stored entry of the audit as a line of JSON: to standard output, for syslog or a collector, or by POST to a
  * URL. The progress is stored, so nothing is lost after a stop or a failure. Lines that were not acknowledged are sent again
- * with the same number. Returns a function that stops forwarding.
+ * with the same number, and fewer at once if the receiver rejects them. Returns a function that stops forwarding.
  */
 export function forwardAudit(
   {
@@ -38,6 +37,7 @@ export function forwardAudit(
   const stopping = new AbortController()
   let running: Promise<void> | undefined
   let hasMore = true
+  let linesAtOnce = batchSize
   let timer: NodeJS.Timeout | undefined
   // Entries are never written by `writeEach`, which the lease below uses: listening to it too would never end.
   database.afterWrite(() => {
@@ -71,33 +71,38 @@ export function forwardAudit(
   async function forwardPending() {
     while (hasMore && !stopping.signal.aborted) {
       hasMore = false
-      const stored = await database.read.use(settingStore).find(setting)
+      const positions = await readForwarded(database.read)
       const heads = await database.read.use(auditStore).listHeads()
       // Entries written before forwarding was configured are not sent.
-      if (stored === undefined)
-        return storePositions(Object.fromEntries(heads.map(({ lane, seq }) => [lane, seq])))
-      const positions = JSON.parse(stored) as Positions
+      if (!positions) return storePositions(Object.fromEntries(heads.map(({ lane, seq }) => [lane, seq])))
       for (const { lane } of heads) await forwardLane(lane, positions)
     }
   }
 
   async function forwardLane(lane: number, positions: Positions) {
-    const rows = await database.read.use(auditStore).listAfter(lane, positions[lane] ?? 0, batchSize)
+    const rows = await database.read.use(auditStore).listAfter(lane, positions[lane] ?? 0, linesAtOnce)
     const last = rows.at(-1)
     if (!last) return
-    await send(rows.map(lineOf).join(''))
+    const status = await send(rows.map(lineOf).join(''))
+    if (status >= 300 && (rows.length === 1 || !statusesOfSize.has(status)))
+      throw new Error(`The receiver answered ${status}.`)
     hasMore = true
+    if (status >= 300) return void (linesAtOnce = Math.ceil(rows.length / 2))
+    linesAtOnce = batchSize
     positions[lane] = last.seq
     await storePositions(positions)
   }
 
   function storePositions(positions: Positions): Promise<void> {
-    return database.write(tx => tx.use(settingStore).put(setting, JSON.stringify(positions)))
+    return database.write(tx => storeForwarded(tx, positions))
   }
 
-  /** Sends the lines. Reads only the status of the response, because its body may be endless. */
-  async function send(text: string) {
-    if (auditEvents === 'stdout') return print(text)
+  /** Sends the lines. Returns the status of the response and ignores its body, which may be endless. */
+  async function send(text: string): Promise<number> {
+    if (auditEvents === 'stdout') {
+      print(text)
+      return 200
+    }
     const aborter = new AbortController()
     const abort = () => aborter.abort()
     const timeoutTimer = setTimeout(abort, timeout)
@@ -111,7 +116,7 @@ export function forwardAudit(
         signal: aborter.signal
       })
       await answer.body?.cancel()
-      if (!answer.ok) throw new Error(`The receiver answered ${answer.status}.`)
+      return answer.status
     } finally {
       clearTimeout(timeoutTimer)
       stopping.signal.removeEventListener('abort', abort)

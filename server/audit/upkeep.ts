@@ -4,6 +4,7 @@ import { isRecent } from '../core/is-recent.ts'
 import { signPlace } from './model/chain.ts'
 import { type ChainReport, verifyAudit, verifyAuditTail } from './verify.ts'
 import { settingStore } from '../core/database/setting-store.ts'
+import { readForwarded } from './forwarded.ts'
 import { auditStore } from './store.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
@@ -34,8 +35,8 @@ export async function checkAuditDaily(services: CheckAuditDailyDependencies, sto
 type PruneAuditDependencies = Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'>
 
 /**
- * Prunes entries older than AUDIT_DAYS once a day. Signs the place of the cut, so that the remaining chain can still be
- * verified.
+ * Prunes entries older than AUDIT_DAYS once a day, if they were forwarded (AUDIT_EVENTS). Signs the place of the cut, so that
+ * the remaining chain can still be verified.
  */
 export async function pruneAudit(
   { database, keys, config, clock }: PruneAuditDependencies,
@@ -45,13 +46,15 @@ export async function pruneAudit(
   const now = clock()
   const lastCut = await store.findLastCut()
   if (lastCut && isRecent(lastCut.at, now, day)) return
+  const forwarded = config.auditEvents === 'off' ? undefined : await readForwarded(database.read)
   for (const { lane } of await store.listHeads()) {
-    const last = await store.findLastBefore(lane, now - config.auditDays * day)
+    const old = (await store.findLastBefore(lane, now - config.auditDays * day))?.seq ?? 0
+    const last = Math.min(old, forwarded ? (forwarded[lane] ?? 0) : old)
     let from = (await store.findLastCut(lane))?.until ?? 0
-    while (last && from < last.seq) {
+    while (from < last) {
       if (stopping?.aborted) return
       const rows = await store.listAfter(lane, from, prunedAtOnce)
-      const until = rows.findLast(({ seq }) => seq <= last.seq)
+      const until = rows.findLast(({ seq }) => seq <= last)
       if (!until) break
       const mark = signPlace(keys, 'cut', until)
       await database.write(tx =>

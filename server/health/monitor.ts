@@ -4,9 +4,10 @@ import type { FileStorage } from '../files/file-storage.ts'
 import type { Scanner } from '../files/scanner.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { CoreServices } from '../core/core-services.ts'
+import { findOverdue } from '../audit/forwarded.ts'
 
 /** Services without which the site keeps working. */
-export const monitoredServices = ['mail', 'sms', 'files', 'scanner'] as const
+export const monitoredServices = ['mail', 'sms', 'files', 'scanner', 'audit'] as const
 export type MonitoredService = (typeof monitoredServices)[number]
 
 /** A service that does not work: since when, and why, in a sentence; stored reasons are in English. */
@@ -16,7 +17,7 @@ export interface DegradedService {
   why: Sentence | string
 }
 
-interface MonitorDependencies extends Pick<CoreServices, 'clock' | 'log'> {
+interface MonitorDependencies extends Pick<CoreServices, 'clock' | 'config' | 'database' | 'log'> {
   storage: FileStorage
   scanner: Scanner | undefined
   mailer: Mailer
@@ -34,14 +35,16 @@ const checkInterval = 15_000
 const timeout = 500
 
 /** Reports which services do not work. As anyone may ask, concurrent requests share a check, which runs every 2 s at most. */
-export function createMonitor({ storage, scanner, mailer, clock, log }: MonitorDependencies) {
+export function createMonitor(needs: MonitorDependencies) {
+  const { storage, scanner, mailer, clock, config, database, log } = needs
   const checks: { [service in MonitoredService]?: () => Promise<Fault | undefined> } = {
     mail: () => findMailFault('mail'),
     ...(mailer.reachesPhones && { sms: () => findMailFault('sms') }),
     files: () => storage.requireReady().then(() => undefined, explainFiles),
     ...(scanner && {
       scanner: async () => ((await scanner.isReady()) ? undefined : { why: scannerAway })
-    })
+    }),
+    ...(config.auditEvents !== 'off' && { audit: findAuditFault })
   }
   const services = monitoredServices.flatMap(service => {
     const check = checks[service]
@@ -66,6 +69,11 @@ export function createMonitor({ storage, scanner, mailer, clock, log }: MonitorD
   async function findMailFault(channel: 'mail' | 'sms'): Promise<Fault | undefined> {
     const fault = await mailer.findFault(channel)
     return fault && { why: fault.words, ...(fault.since && { since: fault.since }) }
+  }
+
+  async function findAuditFault(): Promise<Fault | undefined> {
+    const since = await findOverdue(database.read, clock())
+    return since === undefined ? undefined : { why: auditRefused, since }
   }
 
   function watchService(service: MonitoredService, check: () => Promise<Fault | undefined>) {
@@ -102,6 +110,7 @@ export function createMonitor({ storage, scanner, mailer, clock, log }: MonitorD
 
 export type Monitor = ReturnType<typeof createMonitor>
 
+const auditRefused = sentence('The receiver of AUDIT_EVENTS does not accept the entries.')
 const scannerAway = sentence('The virus scanner does not answer.')
 
 const explainFiles = (error: unknown): Fault => ({

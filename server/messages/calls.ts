@@ -59,7 +59,7 @@ export const messageCalls = {
     refused: ['message.unknown_audience']
   }),
   getMailStatus: writing.get('/admin/mail-status', {
-    summary: 'Get whether mail is sent, and which services are failing: mail, files or the virus scanner',
+    summary: 'Get whether mail is sent, and which services are failing',
     data: object({
       isSent: about(flag, 'false: no mail server is set, and mail is kept on the server.'),
       isShown: about(flag, 'true: unsent mail can be read at /dev/mailbox, on the machine of the server.'),

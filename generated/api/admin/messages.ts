@@ -34,7 +34,7 @@ export interface GetMailStatusCall {
      */
     waiting: number
     degraded: {
-      service: 'mail' | 'sms' | 'files' | 'scanner'
+      service: 'mail' | 'sms' | 'files' | 'scanner' | 'audit'
       since: string
       why: string
     }[]

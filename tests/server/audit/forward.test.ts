@@ -9,6 +9,8 @@ import { testApp } from '../../helpers/app.ts'
 import { signedIn, validAnswers } from '../../helpers/records.ts'
 import { startServer } from '../../helpers/process.ts'
 import { rowsIn } from './helpers.ts'
+import { day } from '../../../server/core/durations.ts'
+import { pruneAudit } from '../../../server/audit/upkeep.ts'
 import { settingStore } from '../../../server/core/database/setting-store.ts'
 
 const stops: (() => Promise<unknown> | void)[] = []
@@ -21,6 +23,8 @@ async function collector() {
   const received = {
     lines: [] as { seq: number; hash: string; action: string; network: string }[],
     status: 200,
+    /** The number of lines above which it answers 413. */
+    atOnce: Number.POSITIVE_INFINITY,
     type: '',
     leadsTo: ''
   }
@@ -29,10 +33,10 @@ async function collector() {
     request.on('data', part => parts.push(part))
     request.on('end', () => {
       received.type = request.headers['content-type'] ?? ''
-      if (received.status === 200)
-        for (const line of Buffer.concat(parts).toString().trim().split('\n'))
-          received.lines.push(JSON.parse(line))
-      response.writeHead(received.status, { location: received.leadsTo }).end()
+      const lines = Buffer.concat(parts).toString().trim().split('\n')
+      const status = lines.length > received.atOnce ? 413 : received.status
+      if (status === 200) received.lines.push(...lines.map(line => JSON.parse(line)))
+      response.writeHead(status, { location: received.leadsTo }).end()
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -98,6 +102,42 @@ describe('AUDIT_EVENTS', () => {
     expect(received.lines).toHaveLength(1)
     stops.push(forwardAudit(app.services))
     await expect.poll(() => received.lines.map(({ seq }) => seq)).toEqual([1, 2])
+  })
+
+  it('sends fewer lines at once to a collector that rejects many', async () => {
+    const { received, url } = await collector()
+    received.atOnce = 1
+    const app = await testApp({ env: { AUDIT_EVENTS: url } })
+    await app.services.database.write(tx => tx.use(settingStore).put('audit-forwarded', '{}'))
+    for (let times = 0; times < 3; times++) await app.signUp()
+    stops.push(forwardAudit(app.services))
+    await expect.poll(() => received.lines.map(({ seq }) => seq)).toEqual([1, 2, 3])
+  })
+
+  it('that are not accepted are reported to administrators, and kept beyond AUDIT_DAYS', async () => {
+    const { received, url } = await collector()
+    const app = await testApp({ env: { AUDIT_EVENTS: url, AUDIT_DAYS: '30' } })
+    await app.services.database.write(tx => tx.use(settingStore).put('audit-forwarded', '{}'))
+    received.status = 400
+    await app.signUp()
+    app.clock.advance(31 * day)
+    const admin = await signedIn(app, { isAdmin: true })
+    await app.signUp()
+    const [first] = rowsIn(app)
+    expect((await admin.get('/admin/mail-status')).body.data.degraded).toEqual([
+      {
+        service: 'audit',
+        since: new Date(first?.at ?? 0).toISOString(),
+        why: 'The receiver of AUDIT_EVENTS does not accept the entries.'
+      }
+    ])
+    await pruneAudit(app.services)
+    expect(rowsIn(app).map(({ seq }) => seq)).toContain(1)
+    received.status = 200
+    stops.push(forwardAudit(app.services))
+    await expect.poll(() => received.lines.length).toBe(2)
+    await pruneAudit(app.services)
+    expect(rowsIn(app).map(({ seq }) => seq)).not.toContain(1)
   })
 
   it('does not follow redirects of the collector', async () => {
