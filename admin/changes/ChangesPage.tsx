@@ -12,7 +12,11 @@ type Changes = ListChangesCall['data']
 type Confirmed = Changes['changes'][number] | Changes['shared'][number]
 
 /** Removes confirmed changes, and marks accepted answers as checked. */
-const withoutConfirmed = ({ changes, shared }: Changes, confirmed: readonly Confirmed[]): Changes => ({
+const withoutConfirmed = (
+  { changes, shared, ...rest }: Changes,
+  confirmed: readonly Confirmed[]
+): Changes => ({
+  ...rest,
   changes: changes.filter(change => !confirmed.includes(change)),
   shared: shared.map(one => (confirmed.includes(one) ? { ...one, isAccepted: true } : one))
 })
@@ -23,7 +27,13 @@ export default function ChangesPage() {
   const loaded = useLoaded('changes', async () => (await api.call(listChanges)).data)
   // Loading everything again would be noted as another look at each person.
   const content = { ...loaded, data: loaded.data && withoutConfirmed(loaded.data, confirmed) }
-  const onChange = (one?: Confirmed) => (one ? setConfirmed(all => [...all, one]) : loaded.reload())
+  const { changes: left = [] } = content.data ?? {}
+  const more = loaded.data ? loaded.data.total - loaded.data.changes.length : 0
+  function onChange(one?: Confirmed) {
+    const isLastShown = more > 0 && left.every(change => change === one)
+    if (!one || isLastShown) loaded.reload()
+    else setConfirmed(all => [...all, one])
+  }
   const { failure, reload } = content
   return (
     <>
@@ -51,6 +61,7 @@ export default function ChangesPage() {
             {({ changes }) => (
               <PanelNews>
                 <ChangeItems changes={changes} onChange={onChange} />
+                {more > 0 && <p>{t('and {more, number} more', { more })}</p>}
               </PanelNews>
             )}
           </Panel>

@@ -6,6 +6,10 @@ export interface ListChangesCall {
   data: {
     changes: AnswerChange[]
     shared: SharedAnswer[]
+    /**
+     * The number of unconfirmed changes, of which the oldest 500 are listed.
+     */
+    total: number
   }
 }
 export interface CountChangesCall {

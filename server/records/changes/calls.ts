@@ -10,7 +10,8 @@ const confirming = describeCalls({ tag, who: 'admin', may: 'confirm' })
 const path = about(text, 'JSON Pointer into the record.')
 const masked = about(text, 'Identifiers are masked.')
 const person = object(texts('_id', 'username'))
-const found = object({ changes: listOf(ref('AnswerChange')), shared: listOf(ref('SharedAnswer')) })
+const found = { changes: listOf(ref('AnswerChange')), shared: listOf(ref('SharedAnswer')) }
+const total = about(count, 'The number of unconfirmed changes, of which the oldest 500 are listed.')
 
 const rows = ['data.changes', 'data.shared.employees']
 
@@ -18,7 +19,7 @@ const rows = ['data.changes', 'data.shared.employees']
 export const changeCalls = {
   listChanges: confirming.get('/admin/changes', {
     summary: 'List unconfirmed changes, oldest first, and answers that several employees share',
-    data: found,
+    data: object({ ...found, total }),
     rows
   }),
   countChanges: confirming.get('/admin/changes/count', {
@@ -27,7 +28,7 @@ export const changeCalls = {
   }),
   listRecordChanges: reading.get('/admin/employees/{id}/changes', {
     summary: 'List the unconfirmed changes of one record, and its shared answers for roles that may confirm',
-    data: found,
+    data: object(found),
     rows
   }),
   confirmChange: confirming.fresh.post('/admin/changes/{id}/confirm', {

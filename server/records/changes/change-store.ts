@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns } from 'drizzle-orm'
 import { isGiven } from '../../core/database/bindings.ts'
 import { isAmong, statement, statements } from '../../core/database/statement.ts'
 import { answerChanges, users } from '../../core/database/tables.ts'
@@ -30,12 +30,22 @@ export const changeStore = defineStore(db => {
       .orderBy(asc(answerChanges.changedAt), asc(answerChanges.path))
   )
   const findAny = statement(() => db.select({ id: answerChanges.id }).from(answerChanges).limit(1))
+  const ofEmployees = (isLimited: boolean) =>
+    and(eq(users.isAdmin, false), isLimited ? isWithin(users.id) : undefined)
+  const countByPath = statements((isLimited: boolean) =>
+    db
+      .select({ path: answerChanges.path, changes: count() })
+      .from(answerChanges)
+      .innerJoin(users, eq(users.id, answerChanges.userId))
+      .where(ofEmployees(isLimited))
+      .groupBy(answerChanges.path)
+  )
   const listAll = statements((isLimited: boolean) =>
     db
       .select({ ...getTableColumns(answerChanges), username: users.username })
       .from(answerChanges)
       .innerJoin(users, eq(users.id, answerChanges.userId))
-      .where(and(eq(users.isAdmin, false), isLimited ? isWithin(users.id) : undefined))
+      .where(and(ofEmployees(isLimited), isAmong(answerChanges.path, 'paths')))
       .orderBy(asc(answerChanges.changedAt), asc(answerChanges.path))
       .limit(maxChanges)
   )
@@ -49,9 +59,15 @@ export const changeStore = defineStore(db => {
       return listOf().execute({ userId })
     },
 
-    /** Returns the oldest changes (at most 500) of all employees, or of those within reach. */
-    async list(within?: Within): Promise<ListedChange[]> {
-      return listAll(within !== undefined).execute(withinParameters(within))
+    /** Counts the changes of all employees, or of those within reach, for each path. */
+    async countByPath(within?: Within): Promise<{ path: string; changes: number }[]> {
+      return countByPath(within !== undefined).execute(withinParameters(within))
+    },
+
+    /** Returns the oldest changes (at most 500) at these paths, of all employees or of those within reach. */
+    async list(paths: string[], within?: Within): Promise<ListedChange[]> {
+      const parameters = { ...withinParameters(within), paths: JSON.stringify(paths) }
+      return listAll(within !== undefined).execute(parameters)
     },
 
     async pathsOfMany(userIds: string[]): Promise<Map<string, Pick<ChangeRow, 'path' | 'title'>[]>> {

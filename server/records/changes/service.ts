@@ -45,7 +45,7 @@ export function createChangeService(services: FeatureServices) {
     async count(access: Access) {
       const shared = await listShared(database.read, access)
       return {
-        changes: (await listSeen(access)).length,
+        changes: (await countSeen(access)).total,
         shared: shared.filter(({ isAccepted }) => !isAccepted).length
       }
     },
@@ -100,13 +100,17 @@ export function createChangeService(services: FeatureServices) {
 
   /** Lists all entries about employees and answers that the role sees. */
   async function list(access: Access) {
-    const changes = viewChanges(keys, await listSeen(access))
-    return { changes, shared: await listShared(database.read, access) }
+    const { paths, total } = await countSeen(access)
+    const rows = await database.read.use(changeStore).list(paths, withinOf(access))
+    return { changes: viewChanges(keys, rows), total, shared: await listShared(database.read, access) }
   }
 
-  async function listSeen(access: Access) {
-    const rows = await database.read.use(changeStore).list(withinOf(access))
-    return rows.filter(row => seesTarget(access, row))
+  /** Counts the unconfirmed changes that the role sees. Returns their paths too. */
+  async function countSeen(access: Access) {
+    const counts = await database.read.use(changeStore).countByPath(withinOf(access))
+    const seen = counts.filter(row => seesTarget(access, row))
+    const total = seen.reduce((sum, { changes }) => sum + changes, 0)
+    return { paths: seen.map(({ path }) => path), total }
   }
 
   async function numbersOf(ids: readonly string[]): Promise<number[]> {

@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../helpers/guarantors.ts'
 import { enteredAgain, signedIn, uploadPassport, validAnswers } from '../../helpers/records.ts'
 import { type SignedIn, someone } from '../../helpers/visitor.ts'
+import { addPeople } from '../../world/people.ts'
+import { randomId } from '../../../server/core/keys.ts'
+import { changeStore } from '../../../server/records/changes/change-store.ts'
+import { sealChange } from '../../../server/records/changes/content.ts'
 import { createRoleWorld, declareRole, hideFields, type RoleWorld } from './role-world.ts'
 
 let world: RoleWorld
@@ -16,6 +20,7 @@ beforeAll(async () => {
       limitedTo: 'clients',
       identifiers: 'masked'
     }),
+    declareRole('checker', { title: 'Checker', may: ['record', 'confirm'], identifiers: 'masked' }),
     hideFields({ 'personalInfo.nin': ['administrator'] })
   )
   world = await createRoleWorld()
@@ -83,6 +88,42 @@ describe('pending changes for a role limited to clients', () => {
     expect(shared).toEqual([])
     if (viewer) expect((await confirm(changes[0], viewer)).status).toBe(403)
     expect((await viewer?.get('/admin/changes'))?.status).toBe(403)
+  })
+})
+
+describe('more changes than are listed at once', () => {
+  it('are counted, and do not hide later ones from a role that does not see the first', async () => {
+    const { app, administrator } = world
+    const { database, keys } = app.services
+    const checker = await signedIn(app, { role: 'checker' })
+    const answer = async (who: SignedIn) => {
+      const { changes, total } = (await who.get('/admin/changes')).body.data
+      const counted = (await who.get('/admin/changes/count')).body.data.changes
+      return { paths: [...new Set(pathsOf(changes))], listed: changes.length, total, counted }
+    }
+    const seen = await answer(checker)
+    const all = await answer(administrator)
+    const people = await addPeople(
+      app,
+      Array.from({ length: 500 }, () => ({}))
+    )
+    await database.write(async tx => {
+      for (const userId of people) {
+        const id = randomId()
+        const content = sealChange(keys, { id, userId }, { before: null, after: '12345678901' })
+        const answer = { path: '/personalInfo/nin', title: 'NIN', revision: 1, changedAt: 0 }
+        await tx.use(changeStore).add({ id, userId, content, network: null, browser: null, ...answer })
+      }
+    })
+    expect(await answer(checker)).toEqual(seen)
+    expect(seen.paths).toContain('/employeeDetails/bankName')
+    const total = all.total + 500
+    expect(await answer(administrator)).toEqual({
+      paths: ['/personalInfo/nin'],
+      listed: 500,
+      total,
+      counted: total
+    })
   })
 })
 
