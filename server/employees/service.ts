@@ -110,8 +110,9 @@ export function createEmployeeService(services: FeatureServices) {
 
     /** Returns records completed since this moment or, without one, since this administrator last looked. */
     async findCompletions(userId: string, access: Access, moment: number | undefined) {
-      const until = clock()
       const since = moment ?? (await completions.findSeenUntil(userId))
+      // A record that was completed within this second may not be committed yet. The next answer reports it.
+      const until = Math.max(since, clock() - 1000)
       return { since, until, ...(await completions.findSince(since, namedCompletions, withinOf(access))) }
     },
 

@@ -20,7 +20,7 @@ interface FileServices extends Pick<CoreServices, 'database' | 'keys'> {
 interface ArrivingFiles {
   owner: Person
   files: readonly InspectedFile[]
-  now: number
+  clock: () => number
   /** The person who uploads the files, if it is not their owner. */
   by?: Actor
 }
@@ -52,7 +52,7 @@ interface RecordWithFiles {
  */
 export async function storeFiles<T>(
   { database, keys, storage, audit }: FileServices,
-  { owner, files, now, by }: ArrivingFiles,
+  { owner, files, clock, by }: ArrivingFiles,
   job: (tx: Connection, placed: PlacedFiles, now: number) => Promise<T>
 ): Promise<T> {
   const entry = { ...buildSelfEntry(owner), ...(by && { by }) }
@@ -63,7 +63,7 @@ export async function storeFiles<T>(
     for (const file of files) rows.push(await writeBytes(file))
     outcome = await database.write(tx => {
       replaced = []
-      return job(tx, { addTo, remove }, now)
+      return job(tx, { addTo, remove }, clock()) // writing the bytes may have taken long
     })
   } catch (error) {
     // After a failed sync it is unknown whether the rows are committed, so the bytes are left to the sweep.
@@ -127,7 +127,7 @@ export async function storeFiles<T>(
     const sha256 = crypto.createHash('sha256').update(written).digest('hex')
     const place = { part: field.part, field: field.field, rowId, slot }
     const sealed = sealName(keys, { id, userId }, name)
-    return { id, userId, ...place, name: sealed, type, bytes: bytes.length, sha256, createdAt: now, isHidden }
+    return { id, userId, ...place, name: sealed, type, bytes: bytes.length, sha256, createdAt: clock(), isHidden }
   }
 }
 

@@ -110,9 +110,8 @@ export function createRecordService(services: RecordServiceDependencies) {
       { by }: { by: { origin: Origin } },
       also: (tx: Connection, file: string) => Promise<void>
     ) {
-      const now = clock()
-      const arrival = { owner: { id: userId, isAdmin: false, origin: by.origin }, files: [document], now, by }
-      return storeFiles({ database, keys, storage, audit }, arrival, async (tx, placed) => {
+      const arrival = { owner: { id: userId, isAdmin: false, origin: by.origin }, files: [document], clock, by }
+      return storeFiles({ database, keys, storage, audit }, arrival, async (tx, placed, now) => {
         const before = await loadRecord(tx, userId)
         if (!before) throw refuse('request.owner_removed')
         requireQuota([document], before.files)
@@ -173,7 +172,7 @@ export function createRecordService(services: RecordServiceDependencies) {
     files: readonly InspectedFile[],
     job: (tx: Connection, placed: PlacedFiles, now: number) => Promise<T>
   ): Promise<T> {
-    return storeFiles({ database, keys, storage, audit }, { owner, files, now: clock() }, job)
+    return storeFiles({ database, keys, storage, audit }, { owner, files, clock }, job)
   }
 }
 

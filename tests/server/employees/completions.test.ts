@@ -83,6 +83,23 @@ describe('GET /admin/completions', () => {
     expect(names(await bell(admin))).toEqual(['Third'])
   })
 
+  it('reports a record whose last file was being written while the administrator looked', async () => {
+    const { app, admin } = await setUp()
+    const ada = await signedIn(app, { username: 'Ada' })
+    const { storage } = app.services
+    const { put } = storage
+    storage.put = async (...file) => {
+      const written = await put(...file)
+      app.clock.advance(minute)
+      const { until } = await bell(admin)
+      await admin.post('/admin/completions/seen', { until })
+      return written
+    }
+    await completeRecord(ada)
+    storage.put = put
+    expect(names(await bell(admin))).toEqual(['Ada'])
+  })
+
   it('accepts any valid since time and rejects malformed times', async () => {
     const { app, admin } = await setUp()
     await addPeople(app, [{ username: 'First', ...completedPerson() }])
