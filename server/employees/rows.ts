@@ -1,4 +1,4 @@
-import { type Field, pointerOf, valueAt, isFiltered } from '../../engine/index.ts'
+import { type Field, type Schema, pointerOf, valueAt, isFiltered } from '../../engine/index.ts'
 import { readMissingAs, readRecordAs, seesWhole } from '../access/model/seen.ts'
 import type { Access } from '../core/api/access.ts'
 import { sharePipelineIfFew } from '../core/database/db.ts'
@@ -67,12 +67,16 @@ export function createRowLoader(tx: Connection) {
       }
       Object.assign(row, reviewOf(employee.id))
       const answers = values.get(employee.id)
-      for (const { name, pointer } of clear) row[name] = answers?.get(pointer)
+      for (const { name, pointer, schema } of clear) row[name] = parseFilterValue(schema, answers?.get(pointer))
       for (const { name, path } of sealed) row[name] = valueAt(records[index], path)
       return row
     })
   }
 }
+
+/** Returns the answer that a filter value, which is a text, stands for. */
+const parseFilterValue = ({ type }: Schema, value: string | undefined) =>
+  type === 'boolean' && value !== undefined ? value === 'true' : value
 
 function accountOf({ id, username, email, phone, completed, createdAt }: EmployeeRow) {
   return { _id: id, username, email, phone, completed, createdAt: new Date(createdAt).toISOString() }

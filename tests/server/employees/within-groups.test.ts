@@ -18,6 +18,7 @@ function projectWithGroups() {
       properties: {
         name: { type: 'string', title: 'Name of kin' },
         side: { type: 'string', title: 'Side', enum: ['mother', 'father'], 'x-filter': true },
+        isNear: { type: 'boolean', title: 'Lives near', 'x-filter': true },
         nin: { type: 'string', title: 'NIN of kin', format: 'digits', 'x-sensitive': 'identifier' },
         work: {
           type: 'object',
@@ -95,6 +96,8 @@ function projectWithGroups() {
     sheet['x-sheet'].lists.Vaccines = '/employeeDetails/vaccines'
   })
   copied.edit('schemas/admin/employee-list/schema.json', list => {
+    list.properties.isNear = { $ref: `${details}/kin/properties/isNear`, title: 'Kin lives near' }
+    list['x-list'].filters.near = { field: '/employeeDetails/kin/isNear', title: 'Kin lives near' }
     list['x-list'].filters.side = { field: '/employeeDetails/kin/side', title: 'Side' }
   })
   copied.edit('schemas/admin/dashboard/schema.json', numbers => {
@@ -198,6 +201,15 @@ describe('answers within groups', () => {
       expect(await rowFor(admin.token, query)).toHaveProperty('payTo', `${bankName} ${salaryAccountNumber}`)
       expect(await rowFor(viewer, query)).not.toHaveProperty('payTo')
     }
+  })
+
+  it('are in the list as they were answered, also those that filter it', async () => {
+    const isNear = async (query: string) =>
+      (await admin.call('GET', `/user/users?search=ada${query}`)).body.data[0]?.isNear
+    await saveWithin({ name: 'Bola', isNear: false })
+    expect([await isNear('&page=1'), await isNear('')]).toEqual([false, false])
+    await saveWithin({ name: 'Bola', side: 'mother', isNear: true })
+    expect(await isNear('&page=1&near=true')).toBe(true)
   })
 
   it('filter the list and count on the dashboard until they change', async () => {
