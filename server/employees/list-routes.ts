@@ -51,6 +51,7 @@ async function* textOf(batches: AsyncIterable<object[]>) {
   yield `{"success":true,"message":${JSON.stringify(say(loaded))},"data":[`
   let total = 0
   for await (const rows of batches) {
+    if (rows.length === 0) continue // they left the list meanwhile
     yield (total > 0 ? ',' : '') + rows.map(row => JSON.stringify(row)).join(',')
     total += rows.length
   }
