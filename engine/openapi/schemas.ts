@@ -3,6 +3,7 @@ import { isLocal } from '../vocabulary/keywords/local.ts'
 import { isComputed } from '../vocabulary/keywords/computed.ts'
 import { isFromAccount } from '../vocabulary/keywords/from.ts'
 import { fileRuleOf, isFile } from '../vocabulary/keywords/file.ts'
+import { isIdentifier } from '../vocabulary/keywords/sensitive.ts'
 import { hasShowCondition, showConditionOf } from '../vocabulary/keywords/show-if.ts'
 import { hasRequiredCondition, requiredConditionOf } from '../vocabulary/keywords/required-if.ts'
 import { authoredKindOf } from '../authoring/field-kind.ts'
@@ -65,13 +66,42 @@ function whileAsked(name: string, field: Schema): Json[] {
   return [{ if: met, then: { required: [name], properties: { [name]: { minLength: 1 } } } }]
 }
 
-/** Describes a form's answers in a record: all optional, and files with their links. */
+/**
+ * Describes a form's answers in a record: all optional, and files with their links. The rules of the form are left out, because
+ * an older answer may break them, and identifiers may be masked.
+ */
 export function describeStored({ schema }: Pick<Form, 'schema'>): Json {
   if (isFile(schema)) return describeFile(schema)
-  if (!schema.properties) return describeField(schema, describeStored)
+  if (!schema.properties) return describeStoredAnswer(schema)
   const fields = Object.entries(schema.properties).filter(([, field]) => !isLocal(field))
   const properties = fields.map(([name, field]) => [name, describeStored({ schema: field })] as const)
   return { type: 'object', ...describeKeywords(schema), properties: Object.fromEntries(properties) }
+}
+
+function describeStoredAnswer(schema: Schema): Json {
+  const all = Object.entries(describeField(schema, describeStored)).filter(([name]) => !ruleNames.has(name))
+  const { enum: choices, oneOf, ...described }: Json = Object.fromEntries(all)
+  const present = choices ? { enum: choices } : oneOf ? { oneOf } : undefined
+  return {
+    ...described,
+    ...(present && { anyOf: [present, { description: 'A choice that the form no longer offers.' }] }),
+    ...(isIdentifier(schema) && maskable(described))
+  }
+}
+
+const ruleNames = new Set<string>([
+  ...numberBounds,
+  ...['const', 'maxItems', 'maxLength', 'minItems', 'minLength', 'pattern', 'uniqueItems']
+])
+
+/** Describes an identifier, which is a text of bullets for roles that see it masked. */
+function maskable({ type, items, description }: Json): Json {
+  const masked = 'Masked with • for a role that does not see identifiers.'
+  if (isAnswers(items)) return { items: { ...items, ...maskable(items) } }
+  return {
+    type: type === 'string' ? type : [type, 'string'],
+    description: typeof description === 'string' ? `${description} ${masked}` : masked
+  }
 }
 
 export function isSent(field: Schema): boolean {

@@ -1319,7 +1319,13 @@ export interface ListedEmployee {
     tone: string | null
     assignee: string | null
   }
-  gender?: 'male' | 'female' | 'other'
+  gender?: (
+    | ('male' | 'female' | 'other')
+    | {
+        [k: string]: unknown
+      }
+  ) &
+    string
 }
 /**
  * Without a name, the person no longer has an account.

@@ -6,7 +6,7 @@ import { forms, organisation, recordForms } from '../../generated/index.ts'
 import type { Call, Calls, Schema } from '../core/api/call.ts'
 import { operationOf } from './operation.ts'
 import type { ErrorTable } from '../core/refusal.ts'
-import { problem, refusal } from './refusals.ts'
+import { problem, refusal, sharedResponses } from './refusals.ts'
 
 /** What the description is made of: the calls of each feature, the schemas they reference, and the codes of refusals. */
 export interface ApiDescription {
@@ -30,6 +30,7 @@ export function describeApi({ calls, schemas, errors }: ApiDescription): Json {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The token that a log-in returns.' }
       },
+      ...sharedResponses,
       schemas: {
         ...describeForms(),
         ...schemas,

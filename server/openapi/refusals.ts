@@ -23,6 +23,8 @@ const meanings: { [status: number]: string } = {
 /** Every call is rate-limited. */
 const statusOfLimits = 429
 
+const retryAfter: Json = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }
+
 /** Returns the refusals of a call by status, each with its codes. */
 export function describeRefusals(call: Call, errors: ErrorTable): Json {
   const rows = new Map(Object.entries(errors))
@@ -30,20 +32,34 @@ export function describeRefusals(call: Call, errors: ErrorTable): Json {
   const ownStatuses = [...listOwnCodes(call)].flatMap(code => statusOf(code) ?? [])
   const statuses = [...new Set([...ownStatuses, statusOfLimits])].sort((one, other) => one - other)
   const codes = [...listCodes(call)]
-  return Object.fromEntries(
-    statuses.map(status => [
-      status,
-      describeStatus(
-        status,
-        codes.filter(code => statusOf(code) === status)
-      )
-    ])
-  )
+  const described = statuses.map(status => {
+    const ofStatus = codes.filter(code => statusOf(code) === status)
+    return [status, describeStatus(status, ofStatus)] as const
+  })
+  return { ...Object.fromEntries(described), default: { $ref: '#/components/responses/Refused' } }
+}
+
+/** What the responses of all calls share. `Refused` stands for 408, 413, 415, 500, 503 and 507, which any call can answer with. */
+export const sharedResponses: Json = {
+  responses: {
+    Refused: {
+      description: 'The request could not be handled. After `Retry-After`, the same request may succeed.',
+      headers: retryAfter,
+      content: { 'application/json': { schema: ref('Refusal') } }
+    }
+  },
+  headers: {
+    RetryAfter: { description: 'Seconds until a retry makes sense.', schema: { type: 'integer', minimum: 1 } }
+  }
 }
 
 function describeStatus(status: number, codes: string[]): Json {
   const schema = { allOf: [ref('Refusal'), { properties: { code: { enum: codes } } }] }
-  return { description: meanings[status] ?? '', content: { 'application/json': { schema } } }
+  return {
+    description: meanings[status] ?? '',
+    ...((status === statusOfLimits || status === 503) && { headers: retryAfter }),
+    content: { 'application/json': { schema } }
+  }
 }
 
 /** Returns the schema of all codes of refusals. */

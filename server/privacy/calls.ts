@@ -15,7 +15,10 @@ const privacy = '/user/privacy'
 const erasure = '/user/erasure'
 
 const before = about(positive, 'Only entries older than the one with this number.')
-const after = about(positive, 'Only entries newer than the one with this number.')
+const after = about(
+  positive,
+  'Only entries newer than the one with this number. With several processes, an entry of the last seconds may appear later with a smaller number; AUDIT_EVENTS forwards every entry.'
+)
 const day = { ...text, format: 'date' } as const
 const category = { enum: Object.keys(categories) }
 

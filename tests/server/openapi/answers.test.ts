@@ -20,6 +20,7 @@ const gets = Object.values(allCalls)
 let app: TestApp
 let admin: SignedIn
 let ada: SignedIn
+let masked: SignedIn[]
 let linkKey: string
 let ids: { [path: string]: string }
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
   ajv.addSchema({ ...description, $id: 'api' })
   admin = await signedIn(app, { isAdmin: true })
   ada = await signedIn(app, { username: 'Ada' })
+  masked = [await signedIn(app, { role: 'viewer' }), await signedIn(app, { role: 'reviewer' })]
   const client = (await admin.post('/admin/client-list', { name: 'Acme Bank' })).body.data._id
   await admin.post('/admin/hires', { columns: ['/email'], rows: [['hire@example.com']] })
   await completeRecord(ada)
@@ -76,7 +78,8 @@ describe('the OpenAPI response schemas', () => {
   })
 })
 
-function callers({ who }: Call) {
+function callers({ who, path }: Call) {
+  if (path === '/user/{id}') return [admin, ...masked]
   return { admin: [admin], employee: [ada], user: [ada, admin], anyone: [app] }[who]
 }
 

@@ -71,6 +71,14 @@ describe('GET /openapi.json', () => {
     }
   })
 
+  it('documents a refusal for statuses that every call can answer with, and when to try again', () => {
+    for (const { path, method, operation } of operations()) {
+      const { responses } = operation
+      expect(responses.default, `${method} ${path}`).toEqual({ $ref: '#/components/responses/Refused' })
+      expect(responses[429], `${method} ${path}`).toHaveProperty('headers.Retry-After')
+    }
+  })
+
   it('lists each filter of the employee list, and the required fields of the sign-up', () => {
     const names = described.paths['/user/users']?.get?.parameters?.map(({ name }) => name)
     const more = ['missing', 'stops', 'corrections', 'refused', 'review', 'assignee', 'activity', 'ids']

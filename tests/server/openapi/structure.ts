@@ -28,6 +28,7 @@ export const structure = {
       properties: {
         securitySchemes: { additionalProperties: { type: 'object', required: ['type', 'scheme'] } },
         responses: { additionalProperties: { $ref: '#/$defs/response' } },
+        headers: { additionalProperties: { type: 'object', required: ['schema'] } },
         schemas: {
           propertyNames: { pattern: '^[a-zA-Z0-9._-]+$' },
           additionalProperties: { $ref: 'https://json-schema.org/draft/2020-12/schema' }
@@ -59,7 +60,7 @@ export const structure = {
         },
         responses: {
           type: 'object',
-          propertyNames: { pattern: '^[1-5]\\d\\d$' },
+          propertyNames: { pattern: '^([1-5]\\d\\d|default)$' },
           additionalProperties: { anyOf: [{ $ref: '#/$defs/reference' }, { $ref: '#/$defs/response' }] }
         }
       }
@@ -84,7 +85,11 @@ export const structure = {
       type: 'object',
       required: ['description'],
       additionalProperties: false,
-      properties: { description: { type: 'string' }, content: { $ref: '#/$defs/content' } }
+      properties: {
+        description: { type: 'string' },
+        headers: { type: 'object', additionalProperties: { $ref: '#/$defs/reference' } },
+        content: { $ref: '#/$defs/content' }
+      }
     },
     content: {
       type: 'object',
