@@ -2,7 +2,7 @@ import type { Access } from '../core/api/access.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { splitSearch } from '../core/search-text.ts'
 import { type ListQuery, listNamesOf } from '../employee-list/index.ts'
-import { findByAnswers, splitWords } from '../records/index.ts'
+import { findByAnswers, minLetters, splitWords } from '../records/index.ts'
 import { findUsersByEmailStart, findUsersByPhone } from '../users/index.ts'
 import { emailStartOf, listPhones } from './model/contact-search.ts'
 import { limitQuery } from './model/role-query.ts'
@@ -29,13 +29,19 @@ export async function prepareQuery(tx: Connection, access: Access, requested: Li
   const terms = splitSearch(search)
   const found = (await listNamesOf(tx, ids, within)).filter(
     ({ userId, name }) =>
-      certain.has(userId) || terms.every(word => name.includes(word) || hasPieces(words.get(userId), word))
+      certain.has(userId) ||
+      terms.every(word => name.includes(word) || hasPieces(words.get(userId) ?? new Set(), name, word))
   )
   return { ...query, found: found.map(({ number }) => number) }
 }
 
-/** Whether the answers contain all pieces of a word, such as "ade" and "ojo" of "ade-ojo". */
-function hasPieces(foundPieces: ReadonlySet<string> | undefined, word: string): boolean {
+/**
+ * Whether the answers, or else the account name, contain all pieces of a word, such as "ade" and "ojo" of "ade-ojo". A piece that
+ * is too short to be looked up, such as "o" of "o'neil", may be missing.
+ */
+function hasPieces(inAnswers: ReadonlySet<string>, name: string, word: string): boolean {
   const pieces = splitWords(word)
-  return foundPieces !== undefined && pieces.length > 0 && pieces.every(piece => foundPieces.has(piece))
+  const isThere = (piece: string) =>
+    inAnswers.has(piece) || name.includes(piece) || [...piece].length < minLetters
+  return pieces.some(piece => inAnswers.has(piece)) && pieces.every(isThere)
 }

@@ -20,7 +20,7 @@ import type { ConfirmedWarning } from './warnings/content.ts'
 
 export { answersSavedAt, findLastSaves } from './last-save-store.ts'
 export { findByAnswers } from './search/find.ts'
-export { splitWords } from './search/words.ts'
+export { minLetters, splitWords } from './search/words.ts'
 export type { OpenedAnswers } from './answers/stored-answers.ts'
 export type { AnswerStore } from './answers/answer-store.ts'
 export type { ReviewRow } from './review/review-store.ts'

@@ -58,6 +58,8 @@ describe('the employee search', () => {
     ['a name in the record with a name of the account', 'chidi okafor'],
     ['a hyphenated name, typed without accents', 'ogun-banjo'],
     ['half of a hyphenated name with the first name', 'banjo adaeze'],
+    ['a hyphenated name, one half of which is in the account', 'okafor-banjo'],
+    ['a name in the record with an apostrophe after one letter', "o'chidinma"],
     ['the phone number as dialled', '08055550101'],
     ['the phone number with its country code', '+234 805 555 0101'],
     ['the phone number with the prefix 00', '00234 (805) 555-0101'],
