@@ -42,6 +42,7 @@ export const queueStore = defineStore(db => {
     db
       .select({ total: count() })
       .from(reviews)
+      .innerJoin(listed, eq(listed.userId, reviews.userId))
       .where(and(...conditionsOf(shape)))
   )
   const countByValue = statements((shape: Shape) =>

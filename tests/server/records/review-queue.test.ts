@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ReviewRules } from '../../../engine/index.ts'
 import { review } from '../../../generated/review.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { completeRecord, signedIn, uploadPassport, validAnswers } from '../../helpers/records.ts'
+import { users } from '../../../server/core/database/tables.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { createRoleWorld, declareRole, hideFields } from '../access/role-world.ts'
 
@@ -117,6 +119,24 @@ describe('the review queue', () => {
     } finally {
       rules.states = states
     }
+  })
+
+  it('neither lists nor counts a person who has got a role since', async () => {
+    const [person] = people
+    const before = (await load()).total
+    await server.services.database.write(tx =>
+      tx.db
+        .update(users)
+        .set({ isAdmin: true })
+        .where(eq(users.id, person?.id ?? ''))
+    )
+    expect(await load()).toMatchObject({ total: before - 1, assigned: { all: before - 1 } })
+    await server.services.database.write(tx =>
+      tx.db
+        .update(users)
+        .set({ isAdmin: false })
+        .where(eq(users.id, person?.id ?? ''))
+    )
   })
 
   it('is available only to roles that review', async () => {
