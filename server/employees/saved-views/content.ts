@@ -13,6 +13,15 @@ type Owned = Pick<SavedViewRow, 'id' | 'userId'>
 export const sealView = (keys: Keys, { id, userId }: Owned, content: SavedViewContent): Buffer =>
   keys.seal('answers', `${id}|${userId}`, Buffer.from(JSON.stringify(content)))
 
-export function openView(keys: Keys, { id, userId, content }: Owned & Pick<SavedViewRow, 'content'>) {
-  return JSON.parse(keys.open('answers', `${id}|${userId}`, content).toString()) as SavedViewContent
+/** Returns the content of a view; undefined if it is damaged, so that it does not take the others with it. */
+export function openView(
+  keys: Keys,
+  row: Owned & Pick<SavedViewRow, 'content'>
+): SavedViewContent | undefined {
+  const { id, userId, content } = row
+  try {
+    return JSON.parse(keys.open('answers', `${id}|${userId}`, content).toString())
+  } catch {
+    return undefined
+  }
 }

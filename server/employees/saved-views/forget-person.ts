@@ -1,7 +1,7 @@
 import type { Keys } from '../../core/keys.ts'
 import { normalizeForSearch } from '../../core/search-text.ts'
 import { openView, sealView } from './content.ts'
-import { type SavedViewRow, savedViewStore } from './store.ts'
+import { savedViewStore } from './store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { countListedEmployees } from '../../employee-list/index.ts'
 
@@ -29,7 +29,7 @@ export async function forgetInSavedViews(
   const words = new Set(names.flatMap(wordsOf).filter(word => word.length >= shortestWord))
   const owners = new Set<string>()
   for (const row of await tx.use(savedViewStore).listAll()) {
-    const content = readView(keys, row)
+    const content = openView(keys, row)
     if (!content) continue
     const { name, query } = content
     const next = { name: (await namesOnlyThem(name)) ? nameless : name, query: await withoutSearch(query) }
@@ -60,15 +60,6 @@ export async function forgetInSavedViews(
   async function findsSomebody(search: string): Promise<boolean> {
     const sort = { by: 'createdAt', descending: false } as const
     return (await countListedEmployees(tx, { search, answers: {}, sort })) > 0
-  }
-}
-
-/** Returns undefined for a damaged view, so that the erasure continues. */
-function readView(keys: Keys, row: SavedViewRow) {
-  try {
-    return openView(keys, row)
-  } catch {
-    return undefined
   }
 }
 

@@ -13,6 +13,7 @@ export async function renameInSavedViews(
   const parameter = clientFilter?.[0]
   for (const row of await tx.use(savedViewStore).listAll()) {
     const content = openView(keys, row)
+    if (!content) continue
     const before = [...new URLSearchParams(content.query)]
     if (!before.some(([name, value]) => name === parameter && value === from)) continue
     const after = before.map(([name, value]) => [name, name === parameter && value === from ? to : value])

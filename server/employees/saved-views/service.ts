@@ -33,12 +33,13 @@ export function createSavedViewService({ database, keys, clock, audit }: Feature
         database.read,
         rows.map(({ userId }) => userId)
       )
-      const saved = rows.map(row => {
-        const { name, query } = openView(keys, row)
+      const saved = rows.flatMap(row => {
+        const view = openView(keys, row)
+        if (!view) return []
         return {
           _id: row.id,
-          name,
-          ...readQuery(query, access, clock(), row.userId === by.id),
+          name: view.name,
+          ...readQuery(view.query, access, clock(), row.userId === by.id),
           isShared: row.isShared,
           mayChange: mayChange({ by, access }, row),
           by: names.get(row.userId) ?? ''
@@ -79,7 +80,9 @@ export function createSavedViewService({ database, keys, clock, audit }: Feature
       const shared = parseShared(body)
       return database.write(async tx => {
         const row = await requireView(tx, caller, id)
-        const content = sealView(keys, row, { ...openView(keys, row), ...changed })
+        const before = openView(keys, row)
+        if (!before) throw refuse('request.not_found')
+        const content = sealView(keys, row, { ...before, ...changed })
         const view = { ...row, content, isShared: shared ?? row.isShared }
         await tx.use(savedViewStore).change(view)
         await note(tx, caller.by, 'view.saved', view)

@@ -207,6 +207,20 @@ describe('saved views', () => {
     expect(await namesFor(observer)).not.toContain('To review')
   })
 
+  it('are listed without one that is damaged, which blocks no renaming of a client', async () => {
+    const { app, administrator } = world
+    const damaged = { id: 'cd'.repeat(16), userId: other.id, isShared: true, createdAt: 1 }
+    const content = Buffer.from('not sealed')
+    await app.services.database.write(tx => tx.use(savedViewStore).add({ ...damaged, content }))
+    expect((await one.get(url)).status).toBe(200)
+    const client = (await administrator.post('/admin/client-list', { name: 'Before' })).body.data._id
+    const renamed = await administrator.patch(`/admin/client-list/${client}`, { name: 'After' })
+    expect(renamed.status).toBe(200)
+    const change = await administrator.patch(`${url}/${damaged.id}`, { name: 'New' })
+    expect(change.status).toBe(404)
+    await app.services.database.write(tx => tx.use(savedViewStore).remove(damaged.id))
+  })
+
   it('are limited to fifty per person', async () => {
     for (let number = 0; number < 50; number++)
       expect((await save(other, `View ${number}`, '')).status).toBe(201)
