@@ -48,7 +48,10 @@ export function createActivityList(database: CoreServices['database']) {
     const newer = after ? next : before && (rows[0]?.seq ?? before - 1)
     const ids = [...rows.flatMap(({ actor, subject }) => [actor, subject]), filters.person]
     const people = await nameOf(ids.flatMap(id => id ?? []))
-    const isKnown = filters.person && (await isInReach(database.read, access, filters.person))
+    const isKnown =
+      filters.person &&
+      (rows.some(({ actor }) => actor === filters.person) ||
+        (await isInReach(database.read, access, filters.person)))
     const person = filters.person
       ? { _id: filters.person, name: null, ...(isKnown && people(filters.person)) }
       : null
