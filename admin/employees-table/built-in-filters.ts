@@ -1,4 +1,4 @@
-import { t, notifiesReviewers } from '../../engine/index.ts'
+import { currentState, notifiesReviewers, t } from '../../engine/index.ts'
 import { journey, titles } from '../../generated/journey.ts'
 import { parties } from '../../generated/parties.ts'
 import { review } from '../../generated/review.ts'
@@ -28,12 +28,8 @@ export const listBuiltInFilters = (): BuiltInFilter[] => [
     title: t('Last activity'),
     choices: [
       { value: 'active-1', title: t('Within a day'), reads: t('active within a day') },
-      { value: 'active-7', title: t('Within 7 days'), reads: t('active within 7 days') },
-      ...[3, 7, 14, 30].map(days => ({
-        value: `idle-${days}`,
-        title: t('Not for {days} days', { days }),
-        reads: t('with no activity for {days} days', { days })
-      }))
+      nameActiveDays(7),
+      ...[3, 7, 14, 30].map(nameIdleDays)
     ]
   },
   {
@@ -70,17 +66,37 @@ export const listBuiltInFilters = (): BuiltInFilter[] => [
   }
 ]
 
+const nameActiveDays = (days: number) => ({
+  value: `active-${days}`,
+  title: t('Within {days} days', { days }),
+  reads: t('active within {days} days', { days })
+})
+
+const nameIdleDays = (days: number) => ({
+  value: `idle-${days}`,
+  title: t('Not for {days} days', { days }),
+  reads: t('with no activity for {days} days', { days })
+})
+
 const listSteps = (read: (title: string) => string) =>
   journey.steps.map(({ form }) => {
     const title = titles[form] ?? form
     return { value: form, title, reads: read(title) }
   })
 
-export const findBuiltInChoice = (name: string, value: string | undefined) =>
-  listBuiltInFilters()
-    .find(filter => filter.name === name)
-    ?.choices.find(choice => choice.value === value) ??
-  (name === 'assignee' && isId(value) ? nameColleague(value) : undefined)
+/** Returns the choice of a filter with this value: one of those offered, another number of days, or another colleague. */
+export function findBuiltInChoice(name: string, value: string | undefined) {
+  const offered = listBuiltInFilters().find(filter => filter.name === name)?.choices
+  const present = name === 'review' && value ? currentState(review, value) : value
+  const [, which, days] = /^(active|idle)-([1-9]\d{0,2})$/.exec(value ?? '') ?? []
+  return (
+    offered?.find(choice => choice.value === present) ??
+    (name === 'assignee' && isId(value) ? nameColleague(value) : undefined) ??
+    (name === 'activity' && which
+      ? (which === 'idle' ? nameIdleDays : nameActiveDays)(Number(days))
+      : undefined)
+  )
+}
 
 /** Returns the choice for a colleague of whom only the id is known. */
 const nameColleague = (value: string) => ({

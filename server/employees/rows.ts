@@ -67,7 +67,8 @@ export function createRowLoader(tx: Connection) {
       }
       Object.assign(row, reviewOf(employee.id))
       const answers = values.get(employee.id)
-      for (const { name, pointer, schema } of clear) row[name] = parseFilterValue(schema, answers?.get(pointer))
+      for (const { name, pointer, schema } of clear)
+        row[name] = parseFilterValue(schema, answers?.get(pointer))
       for (const { name, path } of sealed) row[name] = valueAt(records[index], path)
       return row
     })

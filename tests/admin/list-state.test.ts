@@ -27,6 +27,10 @@ describe('the list state in the URL', () => {
     expect(stateIn(formatListQuery(state).toString())).toEqual(state)
   })
 
+  it('has any number of days without activity, as a view may declare it', () => {
+    expect(stateIn('activity=idle-21')).toMatchObject({ builtInFilters: { activity: 'idle-21' } })
+  })
+
   it('leaves out default values, and is narrowed only by a filter', () => {
     expect(formatListQuery(plainList).toString()).toBe('')
     expect(isNarrowed(plainList)).toBe(false)

@@ -47,7 +47,7 @@ export interface ListActivityCall {
      */
     before?: number
     /**
-     * Only entries newer than the one with this number.
+     * Only entries newer than the one with this number. With several processes, an entry of the last seconds may appear later with a smaller number; AUDIT_EVENTS forwards every entry.
      */
     after?: number
   }

@@ -12,7 +12,8 @@ export const count: Rule = {
     'A number or a view that filters by a missing field, or by an answer that nobody can give, stays at 0.',
   examples: [
     exampleIn.numbers`"men": { "title": "Men", "x-count": { "gender": «"mael"→"male"» } }`,
-    exampleIn.views`"Men": { «"gendre"→"gender"»: "male" }`
+    exampleIn.views`"Men": { «"gendre"→"gender"»: "male" }`,
+    exampleIn.views`"Quiet for three weeks": { "activity": «"idle 21"→"idle-21"» }`
   ],
   check: { schema: findWrongCounts }
 }
@@ -52,11 +53,19 @@ function findWrongFilters(
       const { message, fix } = clientNamed(value)
       return [reportValue(here, message, fix)]
     }
-    const choices = name === 'review' ? listStates(project) : field && findChoices(field, project)
+    const choices = field ? findChoices(field, project) : listBuiltInChoices(name, project)
     if (!choices || choices.includes(String(value))) return []
+    if (name === 'activity' && /^(active|idle)-[1-9]\d{0,2}$/.test(String(value))) return []
     const message = `${quote(value)} is not one of the choices, so this ${what} would stay 0.${suggest(String(value), choices)}`
     return [reportValue(here, message, listNames('Choices are', choices, 'Use one of the choices.'))]
   })
+}
+
+/** Returns the values of a filter that is not in the schema; undefined if the meta-schema has them. */
+function listBuiltInChoices(name: string, project: Project): string[] | undefined {
+  if (name === 'review') return listStates(project)
+  if (name === 'missing' || name === 'stops') return project.steps?.map(({ form }) => String(form))
+  return name === 'activity' ? ['active-7', 'idle-14'] : undefined
 }
 
 function listStates({ sources }: Project): string[] | undefined {
