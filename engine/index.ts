@@ -2,6 +2,7 @@
 export { readAnswer } from './model/conditions/answer-text.ts'
 export { cleanAnswers } from './check/clean-answers.ts'
 export { check, isShownAt } from './check/check.ts'
+export { hasConditionsBelow, withoutUnaskedAnswers } from './check/unasked-answers.ts'
 export {
   findPartWarnings,
   findWarnings,

@@ -157,7 +157,7 @@ export function createRecordService(services: RecordServiceDependencies) {
       const now = clock()
       const savedAt = await findLastSave(database.read, userId, now)
       const composed = composeFor({ keys, now, savedAt, viewer }, record)
-      return viewWithPeople(database.read, viewRecordAs(access, record, { composed, keys }), access)
+      return viewWithPeople(database.read, viewRecordAs(access, record, { composed, keys, savedAt }), access)
     },
 
     /** Renames a client in records and prefilled answers. Returns the number of changed records. */

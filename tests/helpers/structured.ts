@@ -75,3 +75,25 @@ export function structuredProject() {
   })
   return copied
 }
+
+/** Adds a question to the employee details, with a filter and a column, for men only. */
+export function askMenForMentor({ edit }: ReturnType<typeof structuredProject>) {
+  edit('schemas/steps/employee-details/schema.json', ({ properties }) => {
+    properties.mentor = {
+      type: 'string',
+      title: 'Mentor',
+      enum: ['north', 'south'],
+      'x-filter': true,
+      'x-showIf': { '/personalInfo/gender': 'male' }
+    }
+  })
+  edit('schemas/admin/employee-list/schema.json', list => {
+    list['x-list'].filters.mentor = { field: '/employeeDetails/mentor' }
+  })
+  edit('schemas/admin/export/schema.json', ({ properties }) => {
+    properties.mentor = {
+      $ref: '../../steps/employee-details/schema.json#/properties/mentor',
+      title: 'Mentor'
+    }
+  })
+}

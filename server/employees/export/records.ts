@@ -2,7 +2,7 @@ import { type Field, formatPersonReference, isFile, type View, namedValueOf } fr
 import { organisation } from '../../../generated/index.ts'
 import { readRecordAs } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
-import { dropUnasked, partsOfConditions } from '../../records/model/asked.ts'
+import { dropUnasked, withDecidingParts } from '../../records/model/asked.ts'
 import { partDefinitions } from '../../records/model/parts.ts'
 import { composeRecord, unnamed } from '../../records/model/record.ts'
 import { nameInRecords } from '../../records/people/names.ts'
@@ -24,10 +24,10 @@ export interface RecordsRule {
 
 /**
  * Returns a reader of some parts of many records, as a role sees them and in the same order. It decrypts only these parts and
- * the parts that decide which steps are asked.
+ * the parts that decide what is asked of them.
  */
 export function createRecordsReader({ access, now, parts, needsFiles, needsParties }: RecordsRule) {
-  const partNames = new Set([...parts, ...partsOfConditions])
+  const partNames = new Set(withDecidingParts(parts))
   const definitions = partDefinitions.filter(({ name }) => partNames.has(name))
   const names = definitions.map(({ name }) => name)
   return async (tx: Connection, employees: readonly EmployeeRow[]): Promise<View[]> => {

@@ -8,7 +8,7 @@ import {
   accountPathOf
 } from '../../../engine/index.ts'
 import { journey, recordForms } from '../../../generated/index.ts'
-import { dropUnasked, findUnasked, hasConditionalSteps } from './asked.ts'
+import { dropUnasked, findUnasked, hasConditionalFilters } from './asked.ts'
 import { dayOf } from './facts.ts'
 import { filterFields } from './parts.ts'
 import { composeAnswers, type RecordContents } from './record.ts'
@@ -58,7 +58,7 @@ function withToDo(missing: Missing[], toDo: readonly Missing[]): Missing[] {
 /** Returns the answers for the clear index (unencrypted filter values), by the JSON Pointer of their field. */
 export function filterValuesOf(record: RecordContents, savedAt: number): Map<string, string> {
   const { account, answers } = record
-  const asked = hasConditionalSteps ? dropUnasked(composeAnswers(record), savedAt) : undefined
+  const asked = hasConditionalFilters ? dropUnasked(composeAnswers(record), savedAt) : undefined
   const values = new Map<string, string>()
   for (const { part, path, pointer, schema } of filterFields) {
     const stored = asked ? asked[part] : answers.get(part)?.value

@@ -22,7 +22,7 @@ import { createVolumeGuard } from '../../volume/guard.ts'
 import { showIdentifiers } from '../view/identifiers.ts'
 import { findLastSave } from '../last-save-store.ts'
 import { loadRecord, type StoredRecord } from '../load.ts'
-import { findUnasked } from '../model/asked.ts'
+import { dropUnaskedAnswers, findUnasked } from '../model/asked.ts'
 import { dayOf } from '../model/facts.ts'
 import { composeRecord } from '../model/record.ts'
 import { nameInRecords } from '../people/names.ts'
@@ -123,12 +123,13 @@ export function createPaperService(services: RecordWriterDependencies & FeatureS
     }
   }
 
-  /** Composes the record as of the day of its last save, without forms that do not apply, and with names for employee ids. */
+  /** Composes the record as of the day of its last save, without forms and answers that are not asked, and with names for employee ids. */
   async function composeAsked(record: StoredRecord) {
     const whole = composeRecord(record)
     const savedAt = await findLastSave(database.read, record.account.id, clock())
     const unasked = findUnasked(whole, savedAt)
-    const [view = {}] = await nameInRecords(database.read, [withoutForms(recordForms, whole, unasked)])
+    const asked = dropUnaskedAnswers(withoutForms(recordForms, whole, unasked), savedAt)
+    const [view = {}] = await nameInRecords(database.read, [asked])
     return { view, unasked, today: dayOf(savedAt) }
   }
 

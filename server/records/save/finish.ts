@@ -5,7 +5,7 @@ import { updateRecordStatus } from '../../users/index.ts'
 import { hasOpen, listToCorrect, settleCorrections } from '../corrections/settle.ts'
 import { filterStore } from '../filter-store.ts'
 import type { StoredRecord } from '../load.ts'
-import { hasConditionalSteps } from '../model/asked.ts'
+import { hasConditionalFilters } from '../model/asked.ts'
 import { evaluateStatus, filterValuesOf, type RecordStatus } from '../model/status.ts'
 import { advanceReview } from '../review/advance.ts'
 import { composeFor, type UserView, viewOwnRecord, viewWithPrefilled } from '../view/view.ts'
@@ -30,8 +30,8 @@ export async function finishSave(
   const status = evaluateStatus(after.account, composed.view, { now, savedAt: now }, toDo)
   await updateRecordStatus(tx, before.account, status)
   const review = await moveReview(services, tx, { before, after, now }, status)
-  // Any answer may affect which steps apply, and so which answers are indexed.
-  if (hasConditionalSteps) await tx.use(filterStore).replace(after.account.id, filterValuesOf(after, now))
+  // Any answer may affect what is asked, and so which answers are indexed.
+  if (hasConditionalFilters) await tx.use(filterStore).replace(after.account.id, filterValuesOf(after, now))
   const account = { ...after.account, ...status }
   return viewWithPrefilled(
     tx,

@@ -18,7 +18,7 @@ import { uniqueValueStore } from '../duplicates/unique-value-store.ts'
 import { uniqueValuesIn } from '../duplicates/values.ts'
 import { filterStore } from '../filter-store.ts'
 import type { StoredRecord } from '../load.ts'
-import { hasConditionalSteps } from '../model/asked.ts'
+import { hasConditionalFilters } from '../model/asked.ts'
 import type { Save } from '../model/save.ts'
 import { filterValuesOf } from '../model/status.ts'
 import type { PartChange } from './moved-answers.ts'
@@ -71,7 +71,7 @@ async function storeChange(
   const after = { ...record, answers: new Map(record.answers).set(part.name, stored) }
   if (changed.some(name => part.searched.has(name)))
     await tx.use(searchWordStore).replace(userId, searchWordsOf(record.account.username, after))
-  if (!hasConditionalSteps && changed.some(name => part.filtered.has(name)))
+  if (!hasConditionalFilters && changed.some(name => part.filtered.has(name)))
     await tx.use(filterStore).update(userId, filterValuesOf(record, now), filterValuesOf(after, now))
   return after
 }

@@ -16,7 +16,7 @@ import type { StoredRecord } from '../load.ts'
 import { keepFitting } from '../prefilled/check.ts'
 import { openPrefilled } from '../prefilled/content.ts'
 import { seesConfirmedWarning, viewConfirmedWarnings } from '../warnings/views.ts'
-import { findUnasked } from '../model/asked.ts'
+import { dropUnaskedAnswers, findUnasked } from '../model/asked.ts'
 import { recordVersionFor } from './record-version.ts'
 import { findPeople, type NamedPerson } from '../people/names.ts'
 import { partDefinitions } from '../model/parts.ts'
@@ -112,7 +112,7 @@ export function viewOwnRecord(record: StoredRecord, composed: Composed, keys: Ke
 export function viewRecordAs(
   access: Access,
   record: StoredRecord,
-  { composed, keys }: { composed: Composed; keys: Keys }
+  { composed, keys, savedAt }: { composed: Composed; keys: Keys; savedAt: number }
 ): UserView {
   // The forms that do not apply reveal the answers that decide it, which the role may not see.
   const unasked = access.role === administrator ? composed.unasked : []
@@ -120,7 +120,7 @@ export function viewRecordAs(
   const signature = seesPart(access, signingPart?.name ?? '') ? record.signature : null
   const whole = viewRecord(
     { ...record, passed, signature },
-    { view: readRecordAs(access, composed.view), unasked },
+    { view: readRecordAs(access, dropUnaskedAnswers(composed.view, savedAt)), unasked },
     keys
   )
   const revisions = Object.entries(whole.revisions).map(([part, revision]) => [

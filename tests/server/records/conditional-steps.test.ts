@@ -5,7 +5,7 @@ import { callerAt } from '../../helpers/caller.ts'
 import { type Product, startProduct } from '../../helpers/product.ts'
 import { completeRecord } from '../../helpers/records.ts'
 import { type Person, signedUp } from '../../helpers/signed-up.ts'
-import { structuredProject } from '../../helpers/structured.ts'
+import { askMenForMentor, structuredProject } from '../../helpers/structured.ts'
 import { validAnswers } from '../../helpers/valid-answers.ts'
 import { readStrictly } from '../../helpers/xlsx.ts'
 
@@ -32,6 +32,7 @@ describe('a step with a condition', () => {
       ui['ui:pages'][0].fields.push('boots')
       ui['ui:pages'][2].fields.push('care')
     })
+    askMenForMentor(copied)
     copied.generate()
     product = await startProduct({ RATE_LIMITS: 'off' }, copied.project)
     admin = await signedUp(product, 'admin@btc.example', { isAdmin: true })
@@ -46,16 +47,14 @@ describe('a step with a condition', () => {
     (await ben.call('PUT', '/user/personalInfo', { ...validAnswers.personalInfo, gender })).body.data
   const lacks = (user: unknown) =>
     (user as { missing: { form: string }[] }).missing.some(({ form }) => form === 'steps/uniform')
-  const found = async (query: string) => {
-    const { body } = await admin.call('GET', `/user/users?page=1&${query}`)
-    return body.data.map(({ email }) => email)
-  }
-  const cells = async () => {
+  const listed = async (query: string) => (await admin.call('GET', `/user/users?page=1&${query}`)).body.data
+  const found = async (query: string) => (await listed(query)).map(({ email }) => email)
+  const cellOf = async (column: string) => {
     const answer = await fetch(`${product.url}/api/admin/employees/export`, {
       headers: { authorization: `Bearer ${admin.token}` }
     })
     const { rows } = await readStrictly(Buffer.from(await answer.arrayBuffer()))
-    return rows[1]?.[rows[0]?.indexOf('Shirt size') ?? -1] ?? ''
+    return rows[1]?.[rows[0]?.indexOf(column) ?? -1] ?? ''
   }
 
   const sendPhoto = async () => {
@@ -94,7 +93,7 @@ describe('a step with a condition', () => {
     expect(now).not.toHaveProperty('unasked')
     expect((await ben.call('POST', '/user/uniform', { shirtSize: 'M', shoeSize: '42' })).status).toBe(200)
     expect(await found('shirt=M')).toEqual(['ben@btc.example'])
-    expect(await cells()).toBe('M')
+    expect(await cellOf('Shirt size')).toBe('M')
   })
 
   it('is hidden in record, list and spreadsheet, but kept, when its condition no longer holds', async () => {
@@ -102,13 +101,31 @@ describe('a step with a condition', () => {
     expect(now).toMatchObject({ unasked: uniform })
     expect(now).not.toHaveProperty('uniform')
     expect(await found('shirt=M')).toEqual([])
-    expect(await cells()).toBe('')
+    expect(await cellOf('Shirt size')).toBe('')
     const [{ _id } = { _id: '' }] = (await admin.call('GET', '/user/users?page=1')).body.data
     const { body } = await admin.call('GET', `/user/${_id}`)
     expect(body.data).not.toHaveProperty('uniform')
     const again = await saveAs('male')
     expect(again).toMatchObject({ uniform: { shirtSize: 'M' }, revisions: { uniform: 1 } })
     expect(await found('shirt=M')).toEqual(['ben@btc.example'])
+  })
+
+  it('hides an answer of another step in record, list and spreadsheet while it is not asked, and keeps it', async () => {
+    await admin.call('POST', '/admin/client-list', { name: 'Acme Bank' })
+    await saveAs('male')
+    await ben.call('POST', '/user/employeeDetails', { ...validAnswers.employeeDetails, mentor: 'north' })
+    const [{ _id } = { _id: '' }] = await listed('')
+    const seen = async () => ({
+      record: (await admin.call('GET', `/user/${_id}`)).body.data.employeeDetails,
+      found: (await listed('mentor=north')).length,
+      cell: await cellOf('Mentor')
+    })
+    const { employeeDetails } = validAnswers
+    expect(await seen()).toEqual({ record: { ...employeeDetails, mentor: 'north' }, found: 1, cell: 'north' })
+    await saveAs('female')
+    expect(await seen()).toEqual({ record: employeeDetails, found: 0, cell: '' })
+    await saveAs('male')
+    expect(await seen()).toMatchObject({ found: 1, cell: 'north' })
   })
 
   it('rejects uploads while its condition does not hold', async () => {
@@ -142,7 +159,6 @@ describe('a step with a condition', () => {
   })
 
   it('lets the review continue when a correction makes the other questions that were sent back unasked', async () => {
-    await admin.call('POST', '/admin/client-list', { name: 'Acme Bank' })
     await completeRecord(callerAt(product.url, ben.token))
     await saveAs('male')
     const { _id: id } = (await ben.call('GET', '/user')).body.data
