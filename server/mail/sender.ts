@@ -3,6 +3,7 @@ import { leaseDuration, renewalInterval } from '../core/database/lease.ts'
 import { randomId } from '../core/keys.ts'
 import { createBreaker } from './breaker.ts'
 import { outboxStore } from './outbox/outbox-store.ts'
+import { longestWait } from './outbox/retries.ts'
 import { codePriority, createDelivery, type SenderOptions } from './deliver.ts'
 
 const maxSenders = 4
@@ -145,7 +146,7 @@ export function createSender(options: SenderOptions) {
   async function claim(minPriority: number) {
     const now = clock()
     const due = await database.read.use(outboxStore).findNextDue(channel)
-    if (due === undefined || due > now) return undefined
+    if (due === undefined || (due > now && due <= now + longestWait)) return undefined
     return database.writeEach(tx =>
       tx.use(outboxStore).claim({ channel, owner, now, leaseUntil: now + leaseDuration, minPriority })
     )

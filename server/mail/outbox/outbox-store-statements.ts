@@ -77,7 +77,7 @@ function prepareClaiming(db: Db) {
           and(
             eq(outbox.state, 'waiting'),
             isGiven(outbox.channel, 'channel'),
-            sql`+${outbox.notBefore} <= ${given('now')}`,
+            sql`(+${outbox.notBefore} <= ${given('now')} OR +${outbox.notBefore} > ${given('farAhead')})`,
             sql`${outbox.priority} >= CAST(${given('minPriority')} AS BIGINT)`
           )
         )

@@ -3,6 +3,7 @@ import type { Db } from '../../core/database/db.ts'
 import { outbox } from '../../core/database/tables.ts'
 import { defineStore } from '../../core/database/connection.ts'
 import { ownerOf, prepareStatements } from './outbox-store-statements.ts'
+import { longestWait } from './retries.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 export type NewOutboxRow = Pick<
@@ -100,7 +101,8 @@ function createOutboxStore(db: Db) {
     /** Claims the next due mail. Higher priorities come first. Expired mails are marked as failed before. */
     async claim({ channel, owner, now, leaseUntil, minPriority }: Claim): Promise<OutboxRow | undefined> {
       await statements.dropExpired().execute({ now })
-      return statements.claim().get({ channel, owner, now, leaseUntil, minPriority })
+      const farAhead = now + longestWait
+      return statements.claim().get({ channel, owner, now, farAhead, leaseUntil, minPriority })
     },
 
     async markSent(id: string, owner: string, now: number) {
