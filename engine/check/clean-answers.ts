@@ -120,7 +120,10 @@ function isEmpty({ kind, schema, fields }: Plan, answer: unknown): boolean {
 const isUnticked = ({ kind, schema }: Plan, answer: unknown): boolean =>
   kind.shape === 'box' && schema.default === undefined && answer === false
 
-function cleanBy(plan: Plan, value: unknown, at: Facts['at'], isInRow = false): unknown {
+/** Which answers that nobody can type stay: none, retired ones (in a row), or also computed ones (in a retired group of a row). */
+type Kept = 'none' | 'retired' | 'all'
+
+function cleanBy(plan: Plan, value: unknown, at: Facts['at'], kept: Kept = 'none'): unknown {
   const { schema, rows } = plan
   if (value === null || value === undefined) return undefined
   if (isSkipped(plan, at)) return undefined
@@ -128,16 +131,18 @@ function cleanBy(plan: Plan, value: unknown, at: Facts['at'], isInRow = false): 
   if (Array.isArray(value) && schema.type === 'array') {
     if (plan.kind.shape === 'choiceList') return cleanChoices(plan, value, at)
     const blank = blankItem(schema)
-    const cleaned = value.map(item => (rows ? (cleanBy(rows, item, at, true) ?? blank) : item))
+    const keptInRow = kept === 'all' ? kept : 'retired'
+    const cleaned = value.map(item => (rows ? (cleanBy(rows, item, at, keptInRow) ?? blank) : item))
     return plan.keepsRowIds ? cleaned.map((row, index) => withRowId(row, value[index])) : cleaned
   }
   if (!schema.properties || !isAnswers(value)) return value
   const answers: Record<string, unknown> = {}
   for (const one of plan.fields) {
     const { name, plan: field, isEntered, isRetired, isRequiredGroup } = one
-    const isIncluded = isEntered || (isInRow && isRetired)
+    const isIncluded = isEntered || kept === 'all' || (kept === 'retired' && isRetired)
+    const keptBelow = isRetired ? 'all' : kept
     const given =
-      isIncluded && Object.hasOwn(value, name) ? cleanBy(field, value[name], at, isInRow) : undefined
+      isIncluded && Object.hasOwn(value, name) ? cleanBy(field, value[name], at, keptBelow) : undefined
     const answer = given === undefined && isEntered && isRequiredGroup ? cleanBy(field, {}, at) : given
     if (!isLeftOut(one, answer)) answers[name] = answer
   }

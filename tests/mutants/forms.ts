@@ -66,8 +66,8 @@ export const formMutants: Mutant[] = [
     name: "reports a list's problems at wrong places after a blank answer",
     breaks: '3.7-a',
     in: 'cleaned',
-    find: '(cleanBy(rows, item, at, true) ?? blank) : item))',
-    put: '(cleanBy(rows, item, at, true) ?? blank) : item)).filter(one => one !== null)',
+    find: '(cleanBy(rows, item, at, keptInRow) ?? blank) : item))',
+    put: '(cleanBy(rows, item, at, keptInRow) ?? blank) : item)).filter(one => one !== null)',
     test: 'tests/engine/plain-lists.test.ts',
     named: 'blank items, each at its own path'
   },

@@ -5,7 +5,8 @@ import { addSignedIn } from '../../world/people.ts'
 
 const { employeeDetails } = validAnswers
 const kept = { label: 'Old label', mail: 'old@office.example', joined: '2019-01-31' }
-const dependants = [{ name: 'Chi', home: { town: 'Ikeja', fax: '01 234' } }]
+const school = { place: 'Ikeja', badge: 'School in Ikeja' }
+const dependants = [{ name: 'Chi', home: { town: 'Ikeja', fax: '01 234' }, school }]
 
 it('a save keeps the answers of retired questions, whatever else their question says', async () => {
   const { server } = await withClient()

@@ -28,6 +28,15 @@ const dependants: Schema = {
           town: { type: 'string', title: 'Town' },
           fax: { type: 'string', title: 'Fax', 'x-retired': true }
         }
+      },
+      school: {
+        type: 'object',
+        title: 'School',
+        'x-retired': true,
+        properties: {
+          place: { type: 'string', title: 'Place' },
+          badge: { type: 'string', title: 'Badge', 'x-computed': { text: 'School in {place}' } }
+        }
       }
     }
   }
