@@ -7,7 +7,7 @@ import type { ListState } from '../employees-table/list-state.ts'
 import { formatQueueState, isToReview, type QueueFilter } from '../review/queue-state.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 
-/** Links a list of records to review to the review queue with the same filters. */
+/** Links a list of records to review to the review queue, of the same client and assignee. The queue shows all states to review. */
 export function QueueLink({ rule, state }: { rule: ListRule; state: ListState }) {
   const { may } = useAccess()
   const filter = may('review') ? findQueueFilter(rule, state) : undefined
@@ -18,7 +18,7 @@ export function QueueLink({ rule, state }: { rule: ListRule; state: ListState })
       to={paths.reviewQueue(formatQueueState({ filter, id: undefined }))}
     >
       <AdminIcon name="review" size={18} />
-      {t('Review these')}
+      {t('Review')}
     </Link>
   )
 }
