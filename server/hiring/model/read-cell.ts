@@ -11,7 +11,10 @@ import {
   nigeria,
   parseNumber,
   parseZonedTime,
-  t
+  readAnswer,
+  type Schema,
+  t,
+  withLabels
 } from '../../../engine/index.ts'
 import {
   cleanCell,
@@ -140,7 +143,16 @@ function readValues({ schema, shown, text, ...cell }: Cell): unknown {
   return read.find(value => value instanceof Misread) ?? read
 }
 
-function readYesNo({ text }: Cell): unknown {
+function readYesNo(cell: Cell): unknown {
+  const { text, schema, shown = schema } = cell
   if (/^(yes|y|true|1)$/i.test(text)) return true
-  return /^(no|n|false|0)$/i.test(text) ? false : text
+  if (/^(no|n|false|0)$/i.test(text)) return false
+  const choice = readChoice({ ...cell, schema: toChoice(schema), shown: toChoice(shown) })
+  return [true, false].find(answer => String(answer) === choice) ?? text
+}
+
+/** Returns a question of Yes and No as one with two choices, by the words that the reader sees. */
+function toChoice(schema: Schema): Schema {
+  const labels = { true: readAnswer(schema, true), false: readAnswer(schema, false) }
+  return withLabels({ ...schema, type: 'string', enum: ['true', 'false'] }, labels)
 }

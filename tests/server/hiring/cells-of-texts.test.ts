@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import type { KindName } from '../../../engine/index.ts'
 import { Misread } from '../../../server/hiring/model/cells/clean.ts'
+import { inLanguage } from '../../../server/core/language.ts'
 import { readCell } from '../../../server/hiring/model/read-cell.ts'
+import { openTranslations } from '../../helpers/translations.ts'
 
 const read = (kind: KindName, text: string) =>
   readCell({ schema: { type: 'string', title: 'Text' }, kind, text, siblings: {}, facts: {} })
@@ -14,3 +16,13 @@ it('a web address may have a question mark, also without https', () => {
   expect(read('uri', 'example.com/profile?id=7')).toBe('example.com/profile?id=7')
   expect(read('uri', 'example.com/\uFFFDb')).toBeInstanceOf(Misread)
 })
+
+it.each(['fr', 'ha', 'yo', 'ig', 'pcm', 'ar'])(
+  'Yes and No may be written in the language of the reader: %s',
+  tag => {
+    const say = openTranslations(tag)
+    const readAs = (text: string) => inLanguage(tag, () => read('yesno', text))
+    const words = [say('Yes'), say('No').toUpperCase(), 'yes', 'N', 'perhaps']
+    expect(words.map(readAs)).toEqual([true, false, true, false, 'perhaps'])
+  }
+)
