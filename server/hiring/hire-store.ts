@@ -114,8 +114,10 @@ export const hireStore = defineStore(db => {
       return rows.map(({ email }) => email)
     },
 
-    async forget(email: string) {
-      await db.delete(hires).where(eq(hires.email, email))
+    /** Deletes the invitation of an address. Returns its id, if there is one. */
+    async forget(email: string): Promise<string[]> {
+      const rows = await db.delete(hires).where(eq(hires.email, email)).returning({ id: hires.id })
+      return rows.map(({ id }) => id)
     },
 
     async sweep(before: number) {

@@ -101,10 +101,10 @@ export function createEraser(services: PrivacyServices) {
    * Writes the ledger and deletes files and mails outside the database once no row references them; then folds the write-ahead
    * log, which may still contain deleted rows.
    */
-  async function forget({ id, files, mails }: RemovedPerson) {
+  async function forget({ id, hires, files, mails }: RemovedPerson) {
     // Bytes that no row references cannot be opened; the sweep deletes what cannot be deleted now.
     const removed = await Promise.allSettled([
-      noteErased(services, id),
+      noteErased(services, [id, ...hires]),
       ...files.map(file => storage.remove(file)),
       removeMailFiles(config.mailboxDir, mails)
     ])

@@ -17,6 +17,8 @@ import type { Audit } from '../audit/service.ts'
 /** What must be removed outside the database after the commit, and who must be notified. */
 export interface RemovedPerson {
   id: string
+  /** Ids of the invitations to become an employee. */
+  hires: string[]
   /** Ids of stored files. */
   files: string[]
   /** Ids of mails. */
@@ -42,9 +44,10 @@ export async function removePerson(
   const mails = await listMailsConcerning(tx, id, addresses.confirmed)
   const texts = await collectTexts(tx, user, addresses)
   await forgetMailsTo(tx, id, addresses.confirmed)
+  const hires: string[] = []
   for (const address of addresses.confirmed) {
     await forgetInvitations(tx, address)
-    await forgetHires(tx, address)
+    hires.push(...(await forgetHires(tx, address)))
   }
   const traces = [...addresses.confirmed, ...addresses.requested].map(address => keys.hmac('codes', address))
   for (const trace of [id, ...traces]) await tx.use(limitStore).forget(trace)
@@ -52,8 +55,9 @@ export async function removePerson(
   await tx.use(counterStore).forgetUnused()
   await forgetBatchWords(tx, [...new Set(mails.flatMap(({ batch }) => batch ?? []))])
   const owners = (await forgetInSavedViews(tx, keys, texts)).filter(owner => owner !== id)
-  await audit(tx, { by, action: 'erasure.done', subject: id, detail: { files: files.length } })
-  return { id, files, mails: mails.map(mail => mail.id), owners }
+  const detail = { files: files.length, ...(hires.length > 0 && { erasedHires: hires }) }
+  await audit(tx, { by, action: 'erasure.done', subject: id, detail })
+  return { id, hires, files, mails: mails.map(mail => mail.id), owners }
 }
 
 /**

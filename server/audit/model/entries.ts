@@ -20,6 +20,8 @@ interface Unpublished {
   of?: readonly number[]
   /** The JSON Pointer of a file in a row at that moment, as rows may move. */
   path?: string
+  /** The ids of the invitations to become an employee that were erased with the person. */
+  erasedHires?: readonly string[]
 }
 
 export const roles = ['visitor', 'employee', 'admin', 'server'] as const

@@ -3,6 +3,7 @@ import type { Keys } from '../../core/keys.ts'
 import { openLedgerStorage } from './storage.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { listAuditPage } from '../../audit/index.ts'
+import type { Details } from '../../audit/model/entries.ts'
 import type { Config } from '../../core/config/config.ts'
 import type { CoreServices } from '../../core/core-services.ts'
 
@@ -12,16 +13,16 @@ import type { CoreServices } from '../../core/core-services.ts'
  * key, so that entries stay valid after a rotation. Kept as long as the audit and the backups.
  */
 
-/** Returns the entry for an erased person. */
-export const nameErased = (keys: Keys, userId: string) => keys.hmac('audit', `erased|${userId}`)
+/** Returns the entry for an erased account, or an erased invitation to become an employee. */
+export const nameErased = (keys: Keys, id: string) => keys.hmac('audit', `erased|${id}`)
 
 /** Returns the entry that shows that the ledger was begun: without it, the ledger was lost or never existed. */
 export const nameOfBeginning = (keys: Keys) => keys.hmac('audit', 'the ledger of erasures')
 
-/** Writes the entry right after an erasure; `noteErasures` makes up for failures. */
-export async function noteErased({ keys, config }: { keys: Keys; config: Config }, userId: string) {
+/** Writes the entries right after an erasure; `noteErasures` makes up for failures. */
+export async function noteErased({ keys, config }: { keys: Keys; config: Config }, ids: readonly string[]) {
   const storage = await openLedgerStorage(config)
-  await storage.put(nameErased(keys, userId))
+  for (const id of ids) await storage.put(nameErased(keys, id))
 }
 
 const atOnce = 500
@@ -43,11 +44,16 @@ export async function noteErasures({ database, keys, config, clock }: NoteErasur
     if (writtenAt < Date.now() - kept && name !== beginning) await storage.remove(name)
 }
 
-/** Yields the ids of people erased since then, the latest first. */
+/** Yields the ids of people and invitations erased since then, the latest first. */
 async function* listErased(tx: Connection, since: number): AsyncGenerator<string> {
   for (let before: number | undefined; ;) {
     const rows = await listAuditPage(tx, { actions: ['erasure.done'], before, limit: atOnce })
-    for (const { subject, at } of rows) if (subject !== null && at >= since) yield subject
+    for (const { subject, at, detail } of rows) {
+      if (subject === null || at < since) continue
+      yield subject
+      const { erasedHires = [] } = JSON.parse(detail) as Partial<Details['erasure.done']>
+      yield* erasedHires
+    }
     const last = rows.at(-1)
     if (!last || last.at < since || rows.length < atOnce) return
     before = last.seq

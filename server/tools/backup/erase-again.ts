@@ -2,13 +2,15 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { createAudit } from '../../audit/service.ts'
 import type { Config } from '../../core/config/config.ts'
+import { createConnection } from '../../core/database/connection.ts'
 import { takeKeyOf } from '../../core/database/key-settings.ts'
 import { createKeys, type Keys } from '../../core/keys.ts'
 import { createFileStorage } from '../../files/file-storage.ts'
 import { nameErased, nameOfBeginning } from '../../privacy/ledger/ledger.ts'
 import { openLedgerStorage } from '../../privacy/ledger/storage.ts'
 import { removePerson } from '../../privacy/remove-person.ts'
-import { createUserStore, userStore } from '../../users/user-store.ts'
+import { listOpenHiresAfter, removeHire } from '../../hiring/index.ts'
+import { userStore } from '../../users/user-store.ts'
 import { openReading } from '../../core/database/sqlite/readonly-database.ts'
 import { openArchive } from './read-archive.ts'
 import { readEntry } from './entries.ts'
@@ -47,30 +49,37 @@ export async function eraseAgain(options: Options): Promise<RepeatedErasures> {
   const { configs, secrets, databaseFile } = options
   const keys = createKeys(secrets.dataKey)
   const reading = openReading(databaseFile)
-  let named: string[]
+  let [named, hires]: [string[], string[]] = [[], []]
   let ledgers: Awaited<ReturnType<typeof readLedgers>>
   try {
     await takeKeyOf(reading.db, keys)
     ledgers = await readLedgers(options, keys)
     const { names } = ledgers
-    named = await listNamed(createUserStore(reading.db, keys), id => names.has(nameErased(keys, id)))
+    const isNamed = (id: string) => names.has(nameErased(keys, id))
+    const tx = createConnection(reading.db, keys)
+    named = await listNamed((after, limit) => tx.use(userStore).listAfter(after, limit), isNamed)
+    hires = await listNamed((after, limit) => listOpenHiresAfter(tx, after, limit), isNamed)
   } finally {
     await reading.close()
   }
-  const files = named.length > 0 ? await erase(options, keys, named) : 0
+  const files = named.length + hires.length > 0 ? await erase(options, keys, { named, hires }) : 0
   const target = configs.at(-1)
   if (target) await writeLedger(target, [...ledgers.names, nameOfBeginning(keys)])
-  return { people: named.length, files, ledger: ledgers.place, ledgerUntil: ledgers.until }
+  return { people: named.length + hires.length, files, ledger: ledgers.place, ledgerUntil: ledgers.until }
 }
 
 /** Returns the number of erased files. Migrates the database to the version of this program. */
-async function erase({ databaseFile, filesDir }: Options, keys: Keys, ids: readonly string[]) {
+async function erase(
+  { databaseFile, filesDir }: Options,
+  keys: Keys,
+  { named, hires }: { named: readonly string[]; hires: readonly string[] }
+) {
   const database = await openDatabase({ file: databaseFile }, keys)
   const storage = createFileStorage(filesDir, keys)
   const audit = createAudit({ keys, clock: Date.now })
   let files = 0
   try {
-    for (const id of ids) {
+    for (const id of named) {
       const removed = await database.write(async tx => {
         const user = await tx.use(userStore).findById(id)
         return user && removePerson({ keys, audit }, tx, user, 'server')
@@ -78,6 +87,8 @@ async function erase({ databaseFile, filesDir }: Options, keys: Keys, ids: reado
       for (const file of removed?.files ?? []) await storage.remove(file)
       files += removed?.files.length ?? 0
     }
+    // They were invited when the backup was made, and joined later.
+    for (const id of hires) await database.write(tx => removeHire(tx, id))
     await database.checkpoint()
     return files
   } finally {
@@ -86,14 +97,14 @@ async function erase({ databaseFile, filesDir }: Options, keys: Keys, ids: reado
 }
 
 async function listNamed(
-  users: Pick<ReturnType<typeof createUserStore>, 'listAfter'>,
+  listAfter: (after: string, limit: number) => Promise<{ id: string }[]>,
   isNamed: (id: string) => boolean
 ): Promise<string[]> {
   const found: string[] = []
   for (let after = ''; ;) {
-    const people = await users.listAfter(after, 500)
-    found.push(...people.filter(({ id }) => isNamed(id)).map(({ id }) => id))
-    const last = people.at(-1)
+    const rows = await listAfter(after, 500)
+    found.push(...rows.filter(({ id }) => isNamed(id)).map(({ id }) => id))
+    const last = rows.at(-1)
     if (!last) return found
     after = last.id
   }

@@ -15,6 +15,7 @@ import { newFolder } from '../../../helpers/process.ts'
 import { completeRecord, signedIn } from '../../../helpers/records.ts'
 import { filesBelow } from '../../../helpers/stored.ts'
 import { query } from '../../../world/database.ts'
+import { join, tokenFor } from '../../hiring/sheets.ts'
 
 const secret = Buffer.from('b4'.repeat(32), 'hex')
 
@@ -116,6 +117,42 @@ it('a restore reports a missing erasure ledger, and ignores an entry made withou
     'There is no erasure ledger: people who were erased after then may be back. Erase them again.'
   )
 })
+
+it.each([
+  ['at once', async () => {}],
+  [
+    'from the audit',
+    async ({ config, services }: TestApp) => {
+      const storage = await openLedgerStorage(config)
+      for (const left of (await storage.list()).keys()) await storage.remove(left)
+      await noteErasures(services)
+    }
+  ]
+])(
+  'a restore brings back no invitation of a person who joined and was erased since: noted %s',
+  async (_, noteAgain) => {
+    const app = await testApp({ env: { RATE_LIMITS: 'off', ...filesInFolder } })
+    const admin = await signedIn(app, { isAdmin: true })
+    const emails = ['eve@corp.example', 'bola@corp.example']
+    const columns = ['/username', '/email', '/personalInfo/lastName']
+    const rows = emails.map(email => ['Evelina', email, 'Okafor'])
+    expect((await admin.post('/admin/hires', { columns, rows })).status).toBe(200)
+    await noteErasures(app.services)
+    const file = await backUp(app, newFolder(), '2026-11-20T10-00-00.000Z')
+    await join(app, await tokenFor(app, 'eve@corp.example'))
+    const [eve] = query<{ id: string }>(app, "SELECT id FROM users WHERE email = 'eve@corp.example'")
+    expect((await admin.delete(`/admin/users/${eve?.id}`)).status).toBe(200)
+    await noteAgain(app)
+
+    const to = newDataFolder()
+    const { again } = await restoreBackup({ env: app.settings, file, to })
+    expect(again).toMatchObject({ people: 1, files: 0 })
+    const invited = query<{ email: string }>(path.join(to, 'onboarding.sqlite'), 'SELECT email FROM hires')
+    expect(invited).toEqual([{ email: 'bola@corp.example' }])
+    const bytes = Buffer.concat(filesBelow(to).map(one => fs.readFileSync(one)))
+    expect(bytes.includes('eve@corp.example')).toBe(false)
+  }
+)
 
 it('the erasure ledger is rebuilt from the audit, and drops entries older than all backups', async () => {
   const { app, eve } = await erasedSince()
