@@ -2,7 +2,7 @@ import type { ReviewEvent } from '../../../engine/index.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
 import { updateRecordStatus } from '../../users/index.ts'
-import { hasOpen, listToCorrect, settleCorrections } from '../corrections/settle.ts'
+import { hasOpen, isOpen, listToCorrect, settleCorrections } from '../corrections/settle.ts'
 import { filterStore } from '../filter-store.ts'
 import type { StoredRecord } from '../load.ts'
 import { hasConditionalFilters } from '../model/asked.ts'
@@ -65,7 +65,7 @@ function listReviewEvents(
 ): ReviewEvent[] {
   return [
     ...(isChanged(before, after) ? ['changed' as const] : []),
-    ...(hasOpen(before, now) && !hasOpen(after, now) ? ['answered' as const] : []),
+    ...(before.corrections.some(isOpen) && !hasOpen(after, now) ? ['answered' as const] : []),
     ...(completed && !before.account.completed ? ['completed' as const] : [])
   ]
 }
