@@ -66,7 +66,8 @@ function Record({ id }: { id: string }) {
       </>
     )
   if (!data) return <SkeletonRows count={10} />
-  const isReviewer = may('review')
+  // Of a record from before the account had a role, only the answers are there.
+  const isReviewer = may('review') && !data.isAdmin
   const record = (
     <RecordChangesProvider employee={data}>
       {erasureFailure && <LoadFailure failure={erasureFailure} onRetry={reloadErasures} />}
@@ -88,15 +89,19 @@ function Record({ id }: { id: string }) {
               <RecordSections employee={data} onStaleFile={reloadOnce} />
             </PeopleOfRecord>
           </Suspense>
-          <Suspense fallback={null}>
-            <PartiesOfRecord employeeId={id} onChanged={reload} />
-          </Suspense>
-          <Suspense fallback={null}>
-            <RecordHistory employeeId={id} />
-          </Suspense>
+          {!data.isAdmin && (
+            <Suspense fallback={null}>
+              <PartiesOfRecord employeeId={id} onChanged={reload} />
+            </Suspense>
+          )}
+          {!data.isAdmin && (
+            <Suspense fallback={null}>
+              <RecordHistory employeeId={id} />
+            </Suspense>
+          )}
         </div>
         <div className="record-person">
-          {may('messages') && (
+          {may('messages') && !data.isAdmin && (
             <Suspense>
               <PersonMail id={data._id} isDisabled={data.isDisabled === true} />
             </Suspense>

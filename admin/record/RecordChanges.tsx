@@ -28,9 +28,11 @@ interface RecordChangesProviderProps {
 /** Provides a record's unconfirmed changes and confirmed warnings to its answers, which show them as badges. */
 export function RecordChangesProvider({ employee, children }: RecordChangesProviderProps) {
   const employeeId = employee._id
-  const changes = useLoaded(
-    employeeId,
-    async () => (await api.call(listRecordChanges, { params: { id: employeeId } })).data
+  const changes = useLoaded(employeeId, async () =>
+    // The record of an account with a role has none to confirm.
+    employee.isAdmin
+      ? { changes: [], shared: [] }
+      : (await api.call(listRecordChanges, { params: { id: employeeId } })).data
   )
   return (
     <RecordChangesContext value={changes}>

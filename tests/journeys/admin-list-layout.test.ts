@@ -73,6 +73,16 @@ describe('the employee list', () => {
     expect(await queueLink.count()).toBe(0)
   })
 
+  it('does not have administrators, whose page offers no review and loads without a failure', async () => {
+    const { body } = await site.admin.call('GET', '/user')
+    await page.goto(`/admin/employee-details/?id=${String(body.data._id)}`)
+    await heading(page, 'Bola Admin')
+    await page.getByRole('heading', { name: 'Account', exact: true }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('heading', { name: 'Review', exact: true }).count()).toBe(0)
+    expect(await page.getByRole('alert').allInnerTexts()).toEqual([])
+  })
+
   it('shows every status at 768 pixels without scrolling sideways', async () => {
     await topOfRows(768, 1024)
     const ends = await page

@@ -289,7 +289,7 @@ export const recordMutants: Mutant[] = [
     name: 'restores erased employees from a backup',
     breaks: '14.2.4',
     in: 'eraseAgain',
-    find: 'const files = named.length > 0 ? await erase(options, keys, named) : 0',
+    find: 'const files = named.length + hires.length > 0 ? await erase(options, keys, { named, hires }) : 0',
     put: 'const files = 0',
     test: 'tests/server/tools/backup/erased-again.test.ts',
     named: 'a restore erases again people who were erased after the backup, with their files'
