@@ -6,8 +6,10 @@ import {
   listAsked,
   listDecidingParts,
   passUnasked,
+  type Schema,
   type Snapshot,
-  withoutForms
+  withoutForms,
+  withoutUnaskedAnswers
 } from '../../engine/index.ts'
 import { findChanges } from '../../engine/evolution/index.ts'
 
@@ -94,4 +96,31 @@ describe('steps whose condition does not hold', () => {
     expect(typesOf({ '/a/b': 1 }, undefined)).toEqual(['tightened'])
     expect(typesOf({ '/a/b': 1 }, { '/a/b': 1 })).toEqual([])
   })
+})
+
+it('answers are left out in groups and rows while another part makes them unasked, but not retired ones', () => {
+  const when = { 'x-showIf': { '/person/status': 'married' } }
+  const row: Schema = { properties: { name: {}, school: when, fax: { 'x-retired': true, ...when } } }
+  const schema: Schema = {
+    type: 'object',
+    properties: {
+      person: { properties: { status: { type: 'string' } } },
+      pay: { properties: { home: { properties: { city: {}, rent: when } } } },
+      children: { type: 'array', items: row }
+    }
+  }
+  const read = (status: string) => {
+    const children = [{ _id: '1', name: 'Chi', school: 'Ikeja', fax: '01' }]
+    return withoutUnaskedAnswers(
+      { schema },
+      { person: { status }, pay: { home: { city: 'Kano', rent: 5 } }, children },
+      '2026-11-20'
+    )
+  }
+  expect(read('single')).toEqual({
+    person: { status: 'single' },
+    pay: { home: { city: 'Kano' } },
+    children: [{ _id: '1', name: 'Chi', fax: '01' }]
+  })
+  expect(read('married')).toMatchObject({ pay: { home: { rent: 5 } }, children: [{ school: 'Ikeja' }] })
 })
