@@ -1,11 +1,14 @@
 import { generateToken, hashToken } from '../../core/link-token.ts'
+import { readAnswer } from '../../../engine/index.ts'
 import { organisation } from '../../../generated/index.ts'
 import type { CorrectContact } from '../../../generated/types.ts'
 import { requireStillMay } from '../../access/service.ts'
 import type { Person } from '../../audit/model/entries.ts'
 import type { Connection } from '../../core/database/connection.ts'
+import { translateForm } from '../../core/language.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
 import { describeMoment } from '../../core/moment.ts'
+import { requireForm } from '../../core/require-form.ts'
 import { writeMail } from '../../mail/write-mail.ts'
 import { findUser, setUserPassword, type User } from '../../users/index.ts'
 import { refuse } from '../errors.ts'
@@ -59,7 +62,7 @@ export function createContactCorrections(services: FeatureServices) {
       if (await store.isKeptForOthers(after.email, id, clock())) throw emailTaken(form)
       if (!(await moveContact(services, tx, user, after))) throw emailTaken(form)
       if (user.verifiedAt) await announce(tx, user, { after, reason: requested.reason })
-      else if (after.email !== user.email) await resetUnverified(tx, id, after.email)
+      else if (after.email !== user.email) await resetUnverified(tx, user, after.email)
       const detail = { fields, reason: requested.reason.replaceAll(' ', '-') }
       await audit(tx, { by, action: 'contact.corrected', subject: id, detail })
       return { after, fields, isVerified: user.verifiedAt !== null }
@@ -71,31 +74,40 @@ export function createContactCorrections(services: FeatureServices) {
     const token = generateToken()
     const now = clock()
     const expiresAt = now + undoTime
-    const { id: userId, email, phone } = user
+    const { id: userId, email, phone, language } = user
     const correction = { userId, before: { email, phone }, after, reason, expiresAt }
     await tx.use(contactCorrectionStore).add(hashToken('undo', token), correction, now)
-    const until = describeMoment(expiresAt)
-    const mail = writeMail('contact-corrected', {
+    const mail = writeMail('contact-corrected', () => ({
       email: after.email === email ? undefined : hideMost(after.email),
       phone: after.phone === phone ? undefined : after.phone.slice(-3),
-      reason,
-      until,
+      reason: describeReason(reason),
+      until: describeMoment(expiresAt),
       link: `${config.publicUrl}/undo-correction#${token}`
-    })
-    await mailer.put(tx, { to: email, ...mail, about: userId, expiresAt })
+    }))
+    // The account no longer has the old address, by which the mailer would find the language.
+    await mailer.put(tx, { to: email, language: language ?? 'en', ...mail, about: userId, expiresAt })
     if (after.email === email) return
     const links = { login: `${config.publicUrl}/login`, contact: organisation.email }
-    const welcome = writeMail('contact-corrected-here', { ...links, until })
+    const welcome = writeMail('contact-corrected-here', () => ({
+      ...links,
+      until: describeMoment(expiresAt)
+    }))
     await mailer.put(tx, { to: after.email, ...welcome, about: userId })
   }
 
   /** Discards the sign-ups and the password of an unverified account, because nobody has proven to own its first address. */
-  async function resetUnverified(tx: Connection, id: string, email: string) {
+  async function resetUnverified(tx: Connection, { id, language }: User, email: string) {
     for (const signUp of await tx.use(signUpStore).listOf(id)) await tx.use(signUpStore).remove(signUp.id)
     await setUserPassword(tx, id, noPassword)
     const password = passwordPage(config.publicUrl)
-    await mailer.put(tx, { to: email, ...writeMail('account-email-corrected', { password }) })
+    const mail = writeMail('account-email-corrected', { password })
+    await mailer.put(tx, { to: email, language: language ?? 'en', ...mail })
   }
+}
+
+function describeReason(reason: string): string {
+  const { reason: field = {} } = translateForm(requireForm(form)).schema.properties ?? {}
+  return readAnswer(field, reason)
 }
 
 const listChanges = (before: Contact, after: Contact) =>

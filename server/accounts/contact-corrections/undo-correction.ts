@@ -57,11 +57,11 @@ export function createUndoCorrection(services: FeatureServices) {
   }
 
   /** Notifies the administrators, and the address that is removed from the account. */
-  async function notify(tx: Connection, { id, email }: User, restored: Contact) {
+  async function notify(tx: Connection, { id, email, language }: User, restored: Contact) {
     await notifyAdministrators(services, tx, { id, email: restored.email }, { what: 'contact-undone' })
     if (restored.email === email) return
     const mail = writeMail('contact-undone', { contact: organisation.email })
-    await mailer.put(tx, { to: email, ...mail, about: id })
+    await mailer.put(tx, { to: email, language: language ?? 'en', ...mail, about: id })
   }
 }
 

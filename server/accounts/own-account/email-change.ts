@@ -127,7 +127,8 @@ export function createEmailChange(services: FeatureServices) {
     await tx.use(formerEmailStore).forget(user.id, email)
     await tx.use(formerEmailStore).add(user.id, { email: user.email, type: 'former', notedAt: clock() })
     const notice = writeMail('account-email-changed', { email: hideMost(email) })
-    await mailer.put(tx, { to: user.email, ...notice, about: user.id })
+    const { language } = user
+    await mailer.put(tx, { to: user.email, language: language ?? 'en', ...notice, about: user.id })
     await audit(tx, { by: owner, action: 'email.changed', subject: user.id })
   }
 

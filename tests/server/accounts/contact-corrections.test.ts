@@ -3,6 +3,7 @@ import { type TestApp, testApp } from '../../helpers/app.ts'
 import { auditOf } from '../../helpers/audited.ts'
 import { correctionsOf } from '../../helpers/corrections.ts'
 import { signedIn } from '../../helpers/records.ts'
+import { openTranslations } from '../../helpers/translations.ts'
 import { type SignedIn, someone } from '../../helpers/visitor.ts'
 
 const password = 'correct horse battery'
@@ -12,6 +13,7 @@ const hour = 3600 * 1000
 const old = 'ada.old@example.com'
 const right = 'ada.new@example.com'
 const phone = '+2348055550101'
+const french = openTranslations('fr')
 
 let app: TestApp
 let admin: SignedIn
@@ -50,7 +52,7 @@ describe('a correction of the email', () => {
     const [mail] = await app.mailsTo(old)
     expect(mail?.text).toContain('a***@example.com')
     expect(mail?.text).not.toContain(right)
-    expect(mail?.text).toContain(reason)
+    expect(mail?.text).toContain('Reason: Mailbox lost.')
     const [welcomed] = await app.mailsTo(right)
     expect(welcomed?.text).toContain('Log in with it and the password you know')
     expect(welcomed?.text).not.toContain('undo-correction')
@@ -61,6 +63,20 @@ describe('a correction of the email', () => {
       whom: { _id: ada.id },
       detail: { fields: ['email'], reason: 'mailbox-lost' }
     })
+  })
+
+  it('is announced at both addresses in the language of the employee, not of the administrator', async () => {
+    await ada.put('/account/language/fr')
+    await correct({ email: right })
+    const [mail] = await app.mailsTo(old)
+    expect(mail?.subject).toBe(french('Your contact details were changed'))
+    expect(mail?.text.toLowerCase()).toContain(french(reason))
+    expect(mail?.text).toContain('23 novembre 2026')
+    const [welcomed] = await app.mailsTo(right)
+    expect(welcomed?.text).toContain('23 novembre 2026')
+    expect((await corrections.undo(await corrections.undoLink(old))).status).toBe(200)
+    const [undone] = await app.mailsTo(right)
+    expect(undone?.subject).toBe(french('The email of your account was changed back'))
   })
 
   it('signs out every device', async () => {
