@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { Requester } from './requester.ts'
 import { refuse as refuseWith } from './errors.ts'
 import { createShares } from './shares.ts'
@@ -71,10 +72,11 @@ export function createQueue({ maxAtOnce, maxWaiting, maxWait, refuse = refuseBus
           leave()
           resolve()
         },
-        refuse() {
+        // The refusal is written in the language of this request, whichever request or event causes it.
+        refuse: AsyncResource.bind(() => {
           leave()
           reject(refuse())
-        }
+        })
       }
       const giveUp = () => {
         remove(entry)
