@@ -5,7 +5,8 @@ import {
   sameValue,
   type Warning
 } from '../../../engine/index.ts'
-import { translateForm } from '../../core/language.ts'
+import { languages } from '../../../generated/languages/index.ts'
+import { currentLanguage, inLanguage, translateForm } from '../../core/language.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
 import type { SignedIn } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
@@ -65,17 +66,23 @@ function judgeWarnings(
   { value, before, passed, now }: JudgedAnswers
 ): ConfirmedWarning[] {
   if (!part.hasWarnings) return []
-  const found = findPartWarnings(part, part.asked, value, { ...facts, at: 'save' })
-  const shown = findPartWarnings(part, part.asked.map(translateForm), value, { ...facts, at: 'save' })
-  const since = new Map(before.filter(entry => isOfPart(entry, part.name)).map(({ key, at }) => [key, at]))
+  const find = () => findPartWarnings(part, part.asked.map(translateForm), value, { ...facts, at: 'save' })
   // Confirmations are stored in English, and arrive in the language in which the page asked.
-  const open = shown.filter((warning, index) => {
-    const kept = found[index]
-    return kept && !since.has(kept.key) && !isPassed(kept, passed) && !isPassed(warning, passed)
-  })
+  const found = inLanguage('en', find)
+  const since = new Map(before.filter(entry => isOfPart(entry, part.name)).map(({ key, at }) => [key, at]))
+  const open = find().filter((_, index) => !since.has(found[index]?.key ?? '') && !isConfirmed(index))
   if (open.length > 0) throw refuseUnconfirmed(open)
   return found.map(({ path, msg, key, about }) => ({ path, msg, key, about, at: since.get(key) ?? now }))
+
+  /** The language may have changed while the save waited to be sent. */
+  function isConfirmed(index: number) {
+    const tags = passed.length > 0 ? [currentLanguage(), 'en', ...languages.map(({ tag }) => tag)] : []
+    return tags.some(tag => isPassedAt(inLanguage(tag, find)[index], passed))
+  }
 }
+
+const isPassedAt = (warning: Warning | undefined, passed: readonly PassedWarning[]) =>
+  warning !== undefined && isPassed(warning, passed)
 
 const isOfPart = ({ path }: ConfirmedWarning, part: string) => path.split('/')[1] === part
 

@@ -1,4 +1,4 @@
-import { warning } from './changed-forms/warned.ts'
+import { homeInFrench, warning } from './changed-forms/warned.ts'
 import JsZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../helpers/app.ts'
@@ -43,6 +43,33 @@ describe('a save with an unusual answer', () => {
     expect(await save(moved)).toMatchObject({ status: 422, body: { data: [warning.home] } })
     expect((await stored())?.homeTownAddress).toBe('1 Dala Road')
     expect(await save({ ...odd, closestBusStop: 'Marina' })).toMatchObject({ status: 200 })
+  })
+})
+
+describe('a warning in another language', () => {
+  const inFrench = { headers: { 'accept-language': 'fr' } }
+  const path = '/user/personalInfo/'
+
+  it('stays confirmed if the language has changed before its answers were sent', async () => {
+    const ada = await signedIn(app)
+    const home = { ...warning.home, msg: homeInFrench }
+    expect(await ada.post(path, odd, inFrench)).toMatchObject({ status: 422, body: { data: [home] } })
+    const answer = await ada.post(path, { ...odd, passedWarnings: [home] })
+    expect(answer).toMatchObject({ status: 200, body: { data: { passedWarnings: [warning.home] } } })
+  })
+
+  it('is shown to administrators in their own, in the record and the PDF', async () => {
+    const ada = await signedIn(app)
+    expect((await ada.post(path, { ...odd, passedWarnings: [warning.home] })).status).toBe(200)
+    const { data } = (await administrator.get(`/user/${ada.id}`, undefined, inFrench)).body
+    expect(data.passedWarnings).toMatchObject([{ msg: homeInFrench }])
+    const paper = await app.app.inject({
+      url: `/api/admin/employees/${ada.id}/pdf`,
+      headers: { ...inFrench.headers, authorization: `Bearer ${administrator.token}` }
+    })
+    const text = textOfPdf(paper.rawPayload).replace(/\s+/g, ' ')
+    expect(text).toContain(homeInFrench)
+    expect(text).not.toContain(warning.home.msg)
   })
 })
 

@@ -1,5 +1,6 @@
-import type { Condition, Form } from '../../../../engine/index.ts'
+import { applyPatch, type Condition, type Form } from '../../../../engine/index.ts'
 import { forms } from '../../../../generated/index.ts'
+import { translations } from '../../../../generated/languages/server.ts'
 
 /** Warnings that an author adds to unusual answers. Import it before the server, which reads its forms at the start. */
 export const warning = {
@@ -30,3 +31,11 @@ warn(
   { any: [{ nameOfSchool: { isNot: 'Rare School' } }, { qualification: { isNot: 'BSc' } }] },
   warning.school.msg
 )
+
+/** The first warning in French. */
+export const homeInFrench = 'Cette adresse est à Kano, et l’État en est un autre : est-ce juste ?'
+
+const french: Record<string, unknown> = translations.fr?.forms ?? {}
+const name = 'steps/personal-information'
+const at = (forms[name]?.schema['x-rules']?.length ?? 0) - 1
+french[name] = applyPatch(french[name] ?? {}, { schema: { 'x-rules': { [at]: { message: homeInFrench } } } })
