@@ -143,6 +143,7 @@ export {
 } from './language/translate.ts'
 export { joinList } from './language/join-list.ts'
 export { withTitle } from './language/with-title.ts'
+export { listAnswerRules } from './vocabulary/answer-rules.ts'
 export { keyOf } from './language/key.ts'
 export type {
   Language,

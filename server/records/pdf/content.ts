@@ -22,6 +22,7 @@ import { describeMoment } from '../../core/moment.ts'
 import { requireForm } from '../../core/require-form.ts'
 import { titleOfForm } from '../model/titles.ts'
 import type { ConfirmedWarning } from '../warnings/content.ts'
+import { translateWarning } from '../warnings/views.ts'
 import { forms, journey, parts, sectionNames } from '../../../generated/index.ts'
 
 export interface PaperSection {
@@ -141,10 +142,10 @@ function toPaper(lines: readonly Line[], reading: Reading, level: number): Paper
 
   function notesOf(path: readonly string[]): PaperLine[] {
     const ownWarnings = passed.filter(warning => warning.path === pointerOf(path))
-    return ownWarnings.map(({ msg, at }) => {
+    return ownWarnings.map(warning => {
       const text = t('We asked: {msg} The employee confirmed it on {moment}.', {
-        msg,
-        moment: describeMoment(at)
+        msg: translateWarning(warning),
+        moment: describeMoment(warning.at)
       })
       return { title: '', level: level + 1, text }
     })

@@ -15,7 +15,7 @@ import { type OwnReviewStatus, viewOwnStatus } from '../review/own-status.ts'
 import type { StoredRecord } from '../load.ts'
 import { keepFitting } from '../prefilled/check.ts'
 import { openPrefilled } from '../prefilled/content.ts'
-import { seesConfirmedWarning, viewConfirmedWarnings } from '../warnings/views.ts'
+import { seesConfirmedWarning, translateWarning, viewConfirmedWarnings } from '../warnings/views.ts'
 import { dropUnaskedAnswers, findUnasked } from '../model/asked.ts'
 import { recordVersionFor } from './record-version.ts'
 import { findPeople, type NamedPerson } from '../people/names.ts'
@@ -116,7 +116,9 @@ export function viewRecordAs(
 ): UserView {
   // The forms that do not apply reveal the answers that decide it, which the role may not see.
   const unasked = access.role === administrator ? composed.unasked : []
-  const passed = record.passed.filter(warning => seesConfirmedWarning(access, warning))
+  const passed = record.passed
+    .filter(warning => seesConfirmedWarning(access, warning))
+    .map(warning => ({ ...warning, msg: translateWarning(warning) }))
   const signature = seesPart(access, signingPart?.name ?? '') ? record.signature : null
   const whole = viewRecord(
     { ...record, passed, signature },
