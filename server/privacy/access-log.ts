@@ -2,6 +2,9 @@ import { roles } from '../../generated/index.ts'
 import type { Action } from '../audit/model/entries.ts'
 import { writeMoment } from '../core/moment.ts'
 import { isInRanges } from '../audit/model/number-ranges.ts'
+import { translateValue } from '../core/language.ts'
+import { partStoredAs } from '../records/model/parts.ts'
+import { titleOfFile } from '../records/model/titles.ts'
 import { findTargetOfToday } from '../records/corrections/model/target.ts'
 import { titleInRows } from './model/detail.ts'
 import { listAccessActions, recordAccessActions } from '../audit/model/actions.ts'
@@ -84,15 +87,22 @@ async function view(
   }))
 }
 
-/** Adds the titles of current forms and roles. Leaves out which employees a list showed. */
+/** Adds the titles of current forms and roles, in the language of the request. Leaves out which employees a list showed. */
 function viewDetail({ of: _, ...detail }: Access['detail']): Access['detail'] {
   const { fields, reason, path } = detail
   return {
     ...detail,
+    ...titleOfPlace(detail),
     ...titleInRows(path),
     ...(Array.isArray(fields) && { titles: fields.map(field => titleOf(String(field))) }),
-    ...(typeof reason === 'string' && { why: roles.reasons[reason] ?? reason })
+    ...(typeof reason === 'string' && { why: translateValue('roles', roles).reasons[reason] ?? reason })
   }
+}
+
+/** Returns the title of the file field that an entry names. */
+function titleOfPlace({ part, field, slot }: Access['detail']): { title?: string } {
+  const file = partStoredAs(String(part))?.files.find(one => one.field === field)
+  return file ? { title: titleOfFile(file, Number(slot)) } : {}
 }
 
 const titleOf = (pointer: string) => findTargetOfToday(pointer)?.title ?? pointer

@@ -6,7 +6,7 @@ import { about, listOf, object, orNull, ref } from '../core/api/shapes.ts'
 import { count, flag, moment, positive, text, textOrNull } from '../core/api/values.ts'
 
 const ofFiles: readonly Action[] = ['file.refused', 'file.removed', 'file.saved', 'file.downloaded']
-/** For a file in a row: its path at that time, and its title, as in `School 2: Certificate`. */
+/** The path of a file in a row at that time, and its title, as in `School 2: Certificate`. The access log titles every file. */
 const inRows: { [name: string]: Schema } = { path: text, title: text }
 
 const isCertain = about(flag, 'False: the list was so long that it is not known who was in it.')

@@ -1,4 +1,4 @@
-import { schemaAt } from '../../../engine/index.ts'
+import { schemaAt, slotTitle } from '../../../engine/index.ts'
 import { forms, parts, titles } from '../../../generated/index.ts'
 import { translateForm, translateValue } from '../../core/language.ts'
 import type { FileField } from '../../files/model/file-field.ts'
@@ -10,8 +10,9 @@ export const titleOfPart = (name: string): string =>
 /** In the language of the request. */
 export const titleOfForm = (name: string): string => translateValue('titles', titles)[name] ?? name
 
-/** In the language of the request. */
-export function titleOfFile({ form: name, path, schema, field }: FileField): string {
+/** Returns the title of a file field, or of one of its numbered files, in the language of the request. */
+export function titleOfFile({ form: name, path, schema, field }: FileField, slot = 0): string {
   const form = forms[name]
-  return (form && schemaAt(translateForm(form).schema, path)?.title) ?? schema.title ?? field
+  const translated = (form && schemaAt(translateForm(form).schema, path)) ?? schema
+  return slot > 0 ? slotTitle(translated, slot) : (translated.title ?? field)
 }

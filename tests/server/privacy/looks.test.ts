@@ -4,7 +4,8 @@ import { actionFacts, actions } from '../../../server/audit/model/actions.ts'
 import type { AuditEntry } from '../../../server/audit/model/entries.ts'
 import { toRanges, isInRanges } from '../../../server/audit/model/number-ranges.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
-import { signedIn, validAnswers } from '../../helpers/records.ts'
+import { signedIn, uploadGuarantor, validAnswers } from '../../helpers/records.ts'
+import { openTranslations } from '../../helpers/translations.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { addCrowd } from '../../world/people.ts'
 
@@ -36,6 +37,22 @@ describe('the access log of an employee', () => {
       }
     ])
     expect(JSON.stringify(data)).not.toContain('12345678901')
+  })
+
+  it('names reasons, answers and files in the language of the employee', async () => {
+    const ada = await signedIn(app)
+    const french = openTranslations('fr')
+    await ada.post('/user/personalInfo', { ...validAnswers.personalInfo, nin: '12345678901' })
+    await uploadGuarantor(ada, 1)
+    await reviewer.post(`/admin/users/${ada.id}/identifiers`, { reason: 'payroll' })
+    const { guarantors } = (await admin.get(`/user/${ada.id}`)).body.data
+    await app.app.inject({ url: guarantors[0].guarantor.url })
+    const { body } = await ada.get('/user/access-log', undefined, { headers: { 'accept-language': 'fr' } })
+    expect(body.data).toMatchObject([
+      { action: 'file.downloaded', detail: { title: french('Guarantor {n}').replace('{n}', '1') } },
+      { action: 'record.viewed' },
+      { action: 'identifiers.shown', detail: { why: french('Paying the salary') } }
+    ])
   })
 
   it('shows notes about the employee, but not to other employees', async () => {
