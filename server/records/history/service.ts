@@ -1,4 +1,4 @@
-import { listMoves, uploadNameOf, slotTitle } from '../../../engine/index.ts'
+import { listMoves, uploadNameOf } from '../../../engine/index.ts'
 import { isSeen, seesFile } from '../../access/model/seen.ts'
 import { isInReach } from '../../access/service.ts'
 import type { Access } from '../../core/api/access.ts'
@@ -7,6 +7,7 @@ import { refuse } from '../errors.ts'
 import { createViewNotes } from '../note-view.ts'
 import type { PartRevision } from './history-store.ts'
 import { type PartDefinition, partNamed, recordSchema } from '../model/parts.ts'
+import { titleOfFile } from '../model/titles.ts'
 import { findTargetOfToday } from '../corrections/model/target.ts'
 import { findEmployeeNames } from '../people/names.ts'
 import { listDifferences } from './changes.ts'
@@ -110,9 +111,8 @@ function viewFile(access: Access, part: PartDefinition, { at, role, detail }: Au
   const slot = saved.slot ?? 0
   // A file in a row has the title of its place at the time it was saved.
   const inRow = saved.path === undefined ? undefined : findTargetOfToday(saved.path)
-  const title = slot > 0 ? slotTitle(file.schema, slot) : (file.schema.title ?? file.field)
   const path = inRow?.pointer ?? `/${[part.name, ...file.path].join('/')}`
-  const change = { path, title: inRow?.title ?? title, before: '', after: '', isFile: true }
+  const change = { path, title: inRow?.title ?? titleOfFile(file, slot), before: '', after: '', isFile: true }
   return [
     {
       revision: 0,

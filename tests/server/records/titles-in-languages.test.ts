@@ -1,6 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { openTranslations } from '../../helpers/translations.ts'
-import { completeRecord, enteredAgain, validAnswers, withClient } from '../../helpers/records.ts'
+import {
+  completeRecord,
+  enteredAgain,
+  uploadGuarantor,
+  validAnswers,
+  withClient
+} from '../../helpers/records.ts'
 import type { TestApp } from '../../helpers/app.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 
@@ -55,6 +61,13 @@ it('changes to confirm and the history name answers in the language of the reade
   expect(changes).toMatchObject([{ title }])
   const history = await read(`/admin/employees/${ada.id}/history/employeeDetails`)
   expect(JSON.stringify(history)).toContain(`"title":"${title}"`)
+})
+
+it('the history names an uploaded file in the language of the reader', async () => {
+  expect((await uploadGuarantor(ada, 2)).status).toBe(200)
+  const path = `/admin/employees/${ada.id}/history/guarantors`
+  const history = (await admin.get(path, undefined, inLanguage('fr'))).body.data
+  expect(history).toMatchObject([{ changes: [{ title: french('Guarantor {n}').replace('{n}', '2') }] }])
 })
 
 it('a missing answer is named entirely in the language of the reader', async () => {
