@@ -77,8 +77,11 @@ export function createEraser(services: PrivacyServices) {
       return (await tx.use(erasureStore).find(user.id))?.dueAt ?? dueAt
     const hours = config.erasureDelay / 3_600_000
     await audit(tx, { by: admin, action: 'erasure.planned', subject: user.id, detail: { hours } })
-    const facts = { at: describeMoment(dueAt), days: config.backupKeepDays }
-    if (user.verifiedAt) await mailer.put(tx, { to: user.email, ...writeMail('erasure-planned', facts) })
+    const mail = writeMail('erasure-planned', () => ({
+      at: describeMoment(dueAt),
+      days: config.backupKeepDays
+    }))
+    if (user.verifiedAt) await mailer.put(tx, { to: user.email, ...mail })
     await notifyAdministrators(services, tx, admin, { what: 'erasure-ordered', until: dueAt })
     return dueAt
   }

@@ -20,14 +20,6 @@ const windows = [
   { name: 'day', window: day }
 ] as const
 
-/** For the mail, which is in English. */
-const words: { [volume in WatchedVolume]: string } = {
-  exports: 'lists exported',
-  views: 'records opened',
-  rows: 'rows of lists opened',
-  erasures: 'erasures ordered'
-}
-
 const describeLimit = (max: number, volume: WatchedVolume, window: 'hour' | 'day'): string =>
   t(
     '{max} {volume, select, exports {lists exported} views {records opened} rows {rows of lists opened} other {erasures ordered}} {window, select, hour {an hour} other {a day}} is the limit for one administrator',
@@ -63,13 +55,13 @@ export function createVolumeGuard(services: VolumeServices) {
       const limit = { max, window, amount }
       const { allowed, count: tries, retryAfter } = await tx.use(limitStore).consume(key, limit, clock())
       if (allowed) continue
-      const most = `${max} ${words[volume]} ${name === 'hour' ? 'an hour' : 'a day'} is the limit for one administrator`
+      const describe = () => describeLimit(max, volume, name)
       if (isPowerOfFive(Math.ceil((tries - max) / amount))) {
         const detail = { volume, window: name, tries }
         await audit(tx, { by, action: 'volume.refused', detail })
-        await notifyAdministrators(services, tx, by, { what: 'volume-refused', most })
+        await notifyAdministrators(services, tx, by, { what: 'volume-refused', describeLimit: describe })
       }
-      return refuse('limit.volume', { most: describeLimit(max, volume, name), retryAfter })
+      return refuse('limit.volume', { most: describe(), retryAfter })
     }
     return (await needsPassword(tx, by, { volume, amount })) ? refuse('session.not_fresh') : undefined
   }

@@ -14,7 +14,7 @@ export type AdministratorNotice =
   | { what: 'exported-in-parts'; employees: number; lists: number }
   | { what: 'demoted' | 'disabled'; id: string; email: string }
   | { what: 'erasure-ordered'; until: number }
-  | { what: 'volume-refused'; most: string }
+  | { what: 'volume-refused'; describeLimit: () => string }
   | { what: 'device'; network: string; browser: string | null }
   | { what: 'factor-added' | 'factor-removed' | 'contact-undone' }
   /** The caller limits this to once a day: whoever forged the role could also write to the counter that limits mails. */
@@ -59,34 +59,37 @@ interface Occasion {
 }
 
 function writeNotice(notice: AdministratorNotice, { email, at, publicUrl }: Occasion): MailContent {
-  const facts = {
+  const facts = () => ({
     email,
     at: describeMoment(at),
     administrators: `${publicUrl}/admin/administrators`,
     activity: `${publicUrl}/admin/activity`
-  }
+  })
   switch (notice.what) {
     case 'exported':
-      return writeMail('notice-exported', { ...facts, employees: notice.employees })
+      return writeMail('notice-exported', () => ({ ...facts(), employees: notice.employees }))
     case 'exported-in-parts':
-      return writeMail('notice-exported-in-parts', {
-        ...facts,
+      return writeMail('notice-exported-in-parts', () => ({
+        ...facts(),
         employees: notice.employees,
         lists: notice.lists
-      })
+      }))
     case 'demoted':
     case 'disabled':
-      return writeMail(`notice-${notice.what}`, { ...facts, other: notice.email })
+      return writeMail(`notice-${notice.what}`, () => ({ ...facts(), other: notice.email }))
     case 'erasure-ordered':
-      return writeMail('notice-erasure-ordered', { ...facts, until: describeMoment(notice.until) })
+      return writeMail('notice-erasure-ordered', () => ({
+        ...facts(),
+        until: describeMoment(notice.until)
+      }))
     case 'volume-refused':
-      return writeMail('notice-volume-refused', { ...facts, limit: notice.most })
+      return writeMail('notice-volume-refused', () => ({ ...facts(), limit: notice.describeLimit() }))
     case 'device':
-      return writeMail('notice-device', {
-        ...facts,
+      return writeMail('notice-device', () => ({
+        ...facts(),
         network: notice.network,
         browser: notice.browser ?? undefined
-      })
+      }))
     default:
       return writeMail(`notice-${notice.what}`, facts)
   }

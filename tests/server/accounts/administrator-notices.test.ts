@@ -41,6 +41,17 @@ describe('the other administrators get an email', () => {
     expect(await mailsTo(ngozi, subject)).toHaveLength(2)
   })
 
+  it('with the date in their language', async () => {
+    const app = await testApp()
+    const [thief, other] = [await app.admin({ password }), await app.admin()]
+    await other.put('/account/language/fr')
+    await signedIn(app)
+    expect((await thief.get('/admin/employees/export')).status).toBe(200)
+    const [mail] = await app.mailsTo(other.email)
+    expect(mail?.text).toContain('20 novembre 2026')
+    expect(mail?.text).not.toContain('November')
+  })
+
   it('about exports that cover all employees within a day, once, ignoring repeated lists', async () => {
     const app = await testApp({ env: { ADMIN_IDLE_MINUTES: '9999', ADMIN_SESSION_HOURS: '99' } })
     const thief = await app.admin({ email: 'bola@example.com', password })

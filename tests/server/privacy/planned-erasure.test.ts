@@ -37,6 +37,18 @@ const subjects = async ({ email }: SignedIn) =>
 
 const freshAdmin = () => signedIn(app, { isAdmin: true })
 
+it('a planned erasure is announced in the language of each reader, with its date', async () => {
+  const own = await testApp({ env: { ERASURE_DELAY_HOURS: '72' } })
+  const [ada, other] = [await signedIn(own), await signedIn(own, { isAdmin: true })]
+  for (const one of [ada, other]) await one.put('/account/language/fr')
+  expect((await erase(ada, await signedIn(own, { isAdmin: true }))).status).toBe(200)
+  for (const { email } of [ada, other]) {
+    const [mail] = await own.mailsTo(email)
+    expect(mail?.text, email).toMatch(/\d+ novembre 2026/)
+    expect(mail?.text, email).not.toContain('November')
+  }
+})
+
 describe('a planned erasure', () => {
   it('waits 72 hours unless ERASURE_DELAY_HOURS says otherwise', () => {
     expect(readConfig({}).erasureDelay).toBe(72 * hour)

@@ -91,14 +91,20 @@ describe('paging through the list of employees', () => {
 
   it('returns 429 beyond LIST_ROWS_PER_HOUR, and the other administrators get an email', async () => {
     const { app, admin } = await setUp({ LIST_ROWS_PER_HOUR: '300' })
-    const other = await app.admin()
+    const [other, reader] = [await app.admin(), await app.admin()]
+    await reader.put('/account/language/fr')
     expect(await readPages(admin, 4, 'page=1&pageSize=100')).toEqual([200, 200, 200, 429])
     const notice = (await app.mailsTo(other.email)).find(
       ({ subject }) => subject === 'An administrator reached a limit'
     )
     expect(notice?.text).toMatch(
-      / was stopped by a limit on [^\n]+: [^\n]+ is the limit for one administrator\.\n/
+      / was stopped by a limit on [^\n]+: 300 rows of lists opened an hour is the limit for one administrator\.\n/
     )
+    const [french] = await app.mailsTo(reader.email)
+    expect(french?.text).toContain(
+      'La limite pour un administrateur est de 300 lignes de listes ouvertes par heure'
+    )
+    expect(french?.text).not.toMatch(/November|limit for/)
   })
 
   it.each([
