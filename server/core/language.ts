@@ -42,6 +42,10 @@ export const hasNoTranslations = catalogues.size === 0
 /** Returns the tag of the language that `t` translates into. */
 export const currentLanguage = (): string => current.getStore() ?? 'en'
 
+/** Returns the current language for an account that has not logged in yet; null for English, which the first log-in replaces. */
+export const languageOfNewAccount = (): string | null =>
+  currentLanguage() === 'en' ? null : currentLanguage()
+
 /** Returns the direction in which a language is read; by default that of the current one. */
 export const directionOf = (tag = currentLanguage()): 'ltr' | 'rtl' =>
   languages.find(language => language.tag === tag)?.direction ?? 'ltr'

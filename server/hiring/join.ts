@@ -15,7 +15,15 @@ import { type HireRow, hireStore } from './hire-store.ts'
 import { organisation } from '../../generated/index.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import type { Connection } from '../core/database/connection.ts'
-import { addUser, findUserByEmail, type NewUser, takeSignUp, type User, verifyUser } from '../users/index.ts'
+import {
+  addUser,
+  findUserByEmail,
+  type NewUser,
+  setUserLanguage,
+  takeSignUp,
+  type User,
+  verifyUser
+} from '../users/index.ts'
 import { closeSignUpsOf, endCodesOf, endSessionsOf } from '../accounts/index.ts'
 import type { Keys } from '../core/keys.ts'
 import type { Audit } from '../audit/service.ts'
@@ -85,9 +93,11 @@ export function createJoining(services: HiringServices) {
   /**
    * Replaces the data of an account that was never verified, as somebody else may have created it. Its codes and sessions end.
    */
-  async function takeOver(tx: Connection, account: User, { username, phone, password }: NewUser) {
+  async function takeOver(tx: Connection, account: User, made: NewUser) {
+    const { username, phone, password, language = null } = made
     const { id, role, roleClients } = account
     await takeSignUp(tx, id, { username, phone, password, isAdmin: false, role, roleClients })
+    await setUserLanguage(tx, id, language)
     await closeSignUpsOf(tx, id)
     await endCodesOf(tx, id)
     await endSessionsOf(tx, id)

@@ -88,7 +88,7 @@ export const moveUserEmail = (tx: Connection, id: string, email: string) =>
 export const setUserProfile = (tx: Connection, id: string, values: Pick<User, 'username' | 'phone'>) =>
   tx.use(userStore).setProfile(id, values)
 
-export const setUserLanguage = (tx: Connection, id: string, language: string) =>
+export const setUserLanguage = (tx: Connection, id: string, language: string | null) =>
   tx.use(userStore).setLanguage(id, language)
 
 /** Sets whether reminders and codes are also sent to the account's phone; null if the user has not chosen. */

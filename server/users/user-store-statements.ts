@@ -58,7 +58,7 @@ function prepareChanges(db: Db) {
         .insert(users)
         .values({
           ...bindValues(users, 'id', 'email', 'username', 'search', 'phone', 'password', 'missing', 'step'),
-          ...bindValues(users, 'isAdmin', 'role', 'roleClients', 'roleProof'),
+          ...bindValues(users, 'isAdmin', 'role', 'roleClients', 'roleProof', 'language'),
           createdAt: given('now')
         })
         .onConflictDoNothing({ target: users.email })

@@ -18,7 +18,7 @@ export interface User extends Omit<StoredUser, 'roleProof'> {
 
 /** `isAdmin` with a role of null: listed neither as an employee nor as an administrator until the email is verified. */
 export type NewUser = Pick<User, 'id' | 'email' | 'username' | 'phone' | 'password' | 'isAdmin' | 'missing'> &
-  Partial<GivenRole>
+  Partial<GivenRole & Pick<User, 'language'>>
 
 /** The stored role of an account; null for employees. */
 export type GivenRole = Pick<User, 'role' | 'roleClients'>
@@ -38,10 +38,10 @@ export function createUserStore(db: Db, keys: Keys) {
   return {
     async add(user: NewUser, now: number): Promise<boolean> {
       const search = normalizeForSearch(user.username)
-      const { role = user.isAdmin ? administrator : null, roleClients = noClients } = user
+      const { role = user.isAdmin ? administrator : null, roleClients = noClients, language = null } = user
       const step = findNextStep({ ...user, isAdmin: role !== null, completed: false })
       const roleProof = proofs.ofAccount({ ...user, role, roleClients })
-      const account = { ...user, role, roleClients, roleProof }
+      const account = { ...user, role, roleClients, roleProof, language }
       const added = await statements.add().execute({ ...account, step, search, now })
       return added.length === 1
     },
@@ -124,7 +124,7 @@ export function createUserStore(db: Db, keys: Keys) {
       await change(id, { username, phone, search: normalizeForSearch(username) })
     },
 
-    async setLanguage(id: string, language: string) {
+    async setLanguage(id: string, language: string | null) {
       await change(id, { language })
     },
 

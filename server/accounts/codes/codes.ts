@@ -1,6 +1,7 @@
 import crypto from 'node:crypto'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
 import { limitStore } from '../../core/limits/store.ts'
+import { currentLanguage } from '../../core/language.ts'
 import { randomId } from '../../core/keys.ts'
 import { isSameHash } from '../../core/link-token.ts'
 import { type CodeRequest, createCodeRequests } from './code-requests.ts'
@@ -24,7 +25,7 @@ export interface CodeCheck {
 }
 
 /** The recipient of a code. A new account has not chosen text messages yet. */
-export type CodeOwner = Pick<User, 'id' | 'email' | 'phone'> & Partial<Pick<User, 'byText'>>
+export type CodeOwner = Pick<User, 'id' | 'email' | 'phone'> & Partial<Pick<User, 'byText' | 'verifiedAt'>>
 
 const digits: Record<Purpose, number> = { verify: 4, reset: 6 }
 /** The maximum number of draws for a code that nobody else in the network waits for. */
@@ -81,10 +82,12 @@ export function createCodes(services: FeatureServices) {
       expiresAt
     })
     const sent = { code, expiresAt }
-    await mailer.put(tx, writeCodeMail(user.email, mailOf[purpose], sent))
+    // An account that is not verified may have the language of somebody else.
+    const reader = user.verifiedAt ? {} : { language: currentLanguage() }
+    await mailer.put(tx, { ...writeCodeMail(user.email, mailOf[purpose], sent), ...reader })
     const phone = textPhoneOf(mailer, { byText: null, ...user })
     const text = phone && writeCodeText({ id: user.id, phone }, mailOf[purpose], sent)
-    if (text) await mailer.put(tx, text)
+    if (text) await mailer.put(tx, { ...text, ...reader })
   }
 
   /**

@@ -2,6 +2,7 @@ import { administrator } from '../../../engine/index.ts'
 import { findRole } from '../../access/model/access.ts'
 import { parseClientIds } from '../../access/model/client-ids.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
+import { languageOfNewAccount } from '../../core/language.ts'
 import { unknownNetwork } from '../../core/network.ts'
 import { createDevices } from '../log-in/devices.ts'
 import { invitationStore } from '../invitations/invitation-store.ts'
@@ -13,6 +14,7 @@ import { sessionStore } from '../sessions/session-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import {
   listActiveAdministrators,
+  setUserLanguage,
   setUserPassword,
   startAdministration,
   takeSignUp,
@@ -35,6 +37,8 @@ export function createConfirmation(services: AccountServices) {
     const open = (await tx.use(signUpStore).listOf(user.id)).filter(({ becomes }) => becomes !== 'nobody')
     const signUp = open.find(({ id }) => id === context.ticket) ?? onlyOneFrom(context.network, open, user)
     await verifyUser(tx, user.id, clock())
+    // Somebody else may have signed up with this address, in another language.
+    if (!user.verifiedAt) await setUserLanguage(tx, user.id, languageOfNewAccount())
     if (signUp) await take(tx, user, signUp)
     else if (open.length > 0 && !user.verifiedAt) await setUserPassword(tx, user.id, noPassword)
     const isAdmin = user.isAdmin || signUp?.becomes === 'admin'

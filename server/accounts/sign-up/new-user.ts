@@ -2,6 +2,7 @@ import { findMissing } from '../../../engine/index.ts'
 import { recordForms } from '../../../generated/index.ts'
 import type { SignUp } from '../../../generated/types.ts'
 import { refuse } from '../errors.ts'
+import { languageOfNewAccount } from '../../core/language.ts'
 import { randomId } from '../../core/keys.ts'
 import type { RequestContext } from '../services.ts'
 import type { PendingSignUp } from './sign-up-store.ts'
@@ -13,7 +14,8 @@ const everything = JSON.stringify(findMissing(recordForms, {}))
 export function buildNewUser(answers: Omit<SignUp, 'confirmPassword'>, password: string): NewUser {
   const { username, phone } = answers
   const email = answers.email.toLowerCase()
-  return { id: randomId(), email, username, phone, password, isAdmin: false, missing: everything }
+  const typed = { email, username, phone, password }
+  return { id: randomId(), ...typed, isAdmin: false, missing: everything, language: languageOfNewAccount() }
 }
 
 /** Builds the sign-up that waits for the mailed code. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../helpers/app.ts'
+import { correctionsOf } from '../../helpers/corrections.ts'
 import { openTranslations } from '../../helpers/translations.ts'
 import { someone } from '../../helpers/visitor.ts'
 
@@ -91,6 +92,53 @@ describe('an email', () => {
       const [mail] = await app.mailsTo(account.email)
       expect(mail?.subject, tag).toBe(tag === 'en' ? english : openTranslations(tag)(english))
     }
+  })
+
+  it('is sent before the first log-in in the language in which the person verified the address', async () => {
+    const app = await testApp()
+    const account = await app.signUp()
+    const code = await app.codeFor(account.email)
+    await app.get(`/auth/verify-email/${code}?email=${account.email}`, undefined, inFrench)
+    await app.post('/auth/forget-password', { email: account.email })
+    const [mail] = await app.mailsTo(account.email)
+    expect(mail?.subject).toBe(translateFrench('Your password reset code'))
+  })
+
+  it('with a code is sent in the language of the request until the address is verified', async () => {
+    const app = await testApp()
+    const account = someone()
+    await app.post('/auth/register', account, inFrench)
+    app.clock.advance(3600_000)
+    await app.post(
+      '/auth/forget-password',
+      { email: account.email },
+      { headers: { 'accept-language': 'ha' } }
+    )
+    const [mail] = await app.mailsTo(account.email)
+    expect(mail?.subject).toBe(openTranslations('ha')('Your password reset code'))
+  })
+
+  it('is sent in the language of the sign-up after an administrator has corrected the address', async () => {
+    const app = await testApp()
+    const admin = await app.admin()
+    const account = someone()
+    await app.post('/auth/register', account, inFrench)
+    const { data } = (await admin.get(`/user/users?page=1&search=${account.email}`)).body
+    const right = 'right@example.com'
+    await correctionsOf(app, admin).correct(data[0]._id, { email: right })
+    const [mail] = await app.mailsTo(right)
+    expect(mail?.subject).toBe(translateFrench('Your account is ready'))
+  })
+
+  it('about a changed address is sent to the old one in the language of the account', async () => {
+    const app = await testApp()
+    const ada = await app.employee()
+    await ada.put('/account/language/fr')
+    const email = 'new@example.com'
+    await ada.post('/account/email', { email })
+    expect((await ada.put('/account/email', { code: await app.codeFor(email) })).status).toBe(200)
+    const [mail] = await app.mailsTo(ada.email)
+    expect(mail?.subject).toBe(translateFrench('Your email address was changed'))
   })
 
   it('is sent in the language of the account, not of the request', async () => {

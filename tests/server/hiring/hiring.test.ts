@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
 import { smtpServer } from '../../helpers/smtp.ts'
 import { query } from '../../helpers/stored.ts'
+import { openTranslations } from '../../helpers/translations.ts'
 import { readWithExceljs } from '../../helpers/xlsx.ts'
 import { type SignedIn, someone } from '../../helpers/visitor.ts'
 import { checkSheet, columns, invite, join, rowOf, tokenFor } from './sheets.ts'
@@ -336,6 +337,18 @@ describe('an invitation', () => {
     expect((await server.mailsTo('hire41@example.com'))[0]?.subject).toBe('Your account is ready')
     const seen = await admin.get(`/user/${body.data._id}`)
     expect(seen.body.data.prefilled).toBeUndefined()
+  })
+
+  it('confirms the account in the language of the person who joins, also if someone signed up before', async () => {
+    const french = openTranslations('fr')('Your account is ready')
+    await invite(admin, [rowOf(45), rowOf(46)])
+    const claimed = 'hire46@example.com'
+    await server.post('/auth/register', someone({ email: claimed }), { headers: { 'accept-language': 'ha' } })
+    for (const email of ['hire45@example.com', claimed]) {
+      const token = await tokenFor(server, email)
+      expect((await join(server, token, {}, { headers: { 'accept-language': 'fr' } })).status).toBe(201)
+      expect((await server.mailsTo(email))[0]?.subject).toBe(french)
+    }
   })
 
   it('uses the new name of a client that was renamed before or after the person joined', async () => {

@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify'
 import type { TestApp } from '../../helpers/app.ts'
 import type { Caller } from '../../helpers/caller.ts'
 
@@ -38,11 +39,20 @@ export async function tokenFor(app: TestApp, email: string): Promise<string> {
   return /\/invited#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-export const join = (app: TestApp, token: unknown, change: object = {}) =>
-  app.post('/auth/hires/join', {
-    token,
-    username: 'Hire Herself',
-    phone: '+2348031234567',
-    password: 'correct horse',
-    ...change
-  })
+export const join = (
+  app: TestApp,
+  token: unknown,
+  change: object = {},
+  options: Partial<InjectOptions> = {}
+) =>
+  app.post(
+    '/auth/hires/join',
+    {
+      token,
+      username: 'Hire Herself',
+      phone: '+2348031234567',
+      password: 'correct horse',
+      ...change
+    },
+    options
+  )

@@ -6,7 +6,8 @@ import { reminders } from '../../../generated/reminders.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { completeRecord, enteredAgain, signedIn, validAnswers } from '../../helpers/records.ts'
 import { query } from '../../helpers/stored.ts'
-import type { SignedIn } from '../../helpers/visitor.ts'
+import { openTranslations } from '../../helpers/translations.ts'
+import { type SignedIn, someone } from '../../helpers/visitor.ts'
 
 const hour = 3600_000
 const lasting = {
@@ -168,6 +169,22 @@ describe('scheduled reminders', () => {
     expect(mail?.subject).toBe('Please verify your email address')
     expect(mail?.text).toContain('/VerifyEmail')
     expect(mail?.text).not.toContain('evil')
+    await switchTo('not-verified', false)
+  })
+
+  it('are in the language of the sign-up before the first log-in', async () => {
+    const inFrench = { headers: { 'accept-language': 'fr' } }
+    const [waiting, verified] = [someone(), someone()]
+    for (const account of [waiting, verified]) await server.post('/auth/register', account, inFrench)
+    const code = await server.codeFor(verified.email)
+    await server.get(`/auth/verify-email/${code}?email=${verified.email}`, undefined, inFrench)
+    await switchTo('not-verified', true)
+    goTo('2027-03-09')
+    await runSchedule()
+    const french = openTranslations('fr')
+    const subjectOf = async ({ email }: { email: string }) => (await server.mailsTo(email))[0]?.subject
+    expect(await subjectOf(waiting)).toBe(french('Please verify your email address'))
+    expect(await subjectOf(verified)).toBe(french(emptyMail))
     await switchTo('not-verified', false)
   })
 
