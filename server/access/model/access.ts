@@ -10,18 +10,22 @@ import {
 } from '../../../engine/index.ts'
 import { lists, recordForms, roles } from '../../../generated/index.ts'
 import type { Access } from '../../core/api/access.ts'
+import { translateValue } from '../../core/language.ts'
 import type { Within } from '../../core/database/within.ts'
 
 /** Returns a role of schemas/roles.json; undefined if it is not declared, or no longer. */
 export const findRole = (name: string | null): Role | undefined =>
   name !== null && Object.hasOwn(roles.roles, name) ? roles.roles[name] : undefined
 
+/** Returns the title of a role in the current language. An undeclared role has only its name. */
+export const titleOfRole = (name: string): string => translateValue('roles', roles).roles[name]?.title ?? name
+
 /** Returns what a role permits, with the names of the clients assigned with it. An undeclared role permits nothing. */
 export function createAccess(name: string, clients: readonly string[]): Access {
   const role = findRole(name)
   return {
     role: name,
-    title: role?.title ?? name,
+    title: titleOfRole(name),
     may: capability => role !== undefined && hasCapability(role, capability),
     clients: role && !role.limitedTo ? undefined : clients
   }

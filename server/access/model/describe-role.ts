@@ -4,7 +4,7 @@ import {
   capabilityNames,
   type IdentifierRule
 } from '../../../engine/index.ts'
-import { findRole } from './access.ts'
+import { findRole, titleOfRole } from './access.ts'
 import { listHidden } from './seen.ts'
 
 /** The facts about a role that the pages need. */
@@ -25,7 +25,7 @@ export function describeRole(account: { isAdmin: boolean; role: string | null })
   if (!isAdmin || (name === administrator && role?.identifiers === 'plain')) return undefined
   return {
     name: name ?? '',
-    title: role?.title ?? name ?? '',
+    title: titleOfRole(name ?? ''),
     may: role?.may === 'everything' ? capabilityNames : [...(role?.may ?? [])],
     identifiers: role?.identifiers ?? 'masked',
     hidden: name === administrator ? [] : listHidden({ role: name ?? '' }),

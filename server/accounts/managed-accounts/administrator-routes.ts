@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { administrator, isAnswers, t } from '../../../engine/index.ts'
 import type { Invitation } from '../../../generated/types.ts'
-import { findRole } from '../../access/model/access.ts'
+import { titleOfRole } from '../../access/model/access.ts'
 import { parseClientIds } from '../../access/model/client-ids.ts'
 import { listClients } from '../../clients/index.ts'
 import { userOf } from '../../core/api/guards.ts'
@@ -75,7 +75,7 @@ export async function administratorRoutes(app: FastifyInstance, options: Account
       request.log.info({ event: 'role.changed', by: userOf(request).id, of: id }, 'role changed')
       const message = t('{username} now has the role {role}.', {
         username,
-        role: findRole(given.role)?.title ?? given.role
+        role: titleOfRole(given.role)
       })
       const role = viewRole(storedRole(given), await listClientIds())
       return { message, data: { _id: id, isAdmin: true, ...role } }

@@ -1,5 +1,5 @@
 import { administrator } from '../../../engine/index.ts'
-import { createAccess, findRole } from '../../access/model/access.ts'
+import { createAccess, titleOfRole } from '../../access/model/access.ts'
 import { canGive } from '../../access/model/giving.ts'
 import { requireStillMay } from '../../access/service.ts'
 import type { Person } from '../../audit/model/entries.ts'
@@ -78,9 +78,12 @@ export function createRoles(services: AccountServices) {
         createdAt,
         expiresAt
       })
-      const role = given.role === administrator ? undefined : findRole(given.role)?.title
-      const facts = { code, role, link: `${config.publicUrl}/admin/signup` }
-      await mailer.put(tx, { to: email, ...writeMail('invitation', facts), expiresAt })
+      const mail = writeMail('invitation', () => ({
+        code,
+        role: given.role === administrator ? undefined : titleOfRole(given.role),
+        link: `${config.publicUrl}/admin/signup`
+      }))
+      await mailer.put(tx, { to: email, ...mail, expiresAt })
       await audit(tx, {
         by: admin,
         ...buildInvitationEntry(given, { invitation, address: hashAddress(keys, email) })

@@ -1,6 +1,6 @@
 import { administrator, isAnswers, type Problem, t } from '../../../engine/index.ts'
 import { roles } from '../../../generated/index.ts'
-import { findRole } from '../../access/model/access.ts'
+import { findRole, titleOfRole } from '../../access/model/access.ts'
 import { formatClientIds } from '../../access/model/client-ids.ts'
 import { listOfTexts } from '../../core/http/parameters.ts'
 import { refuse } from '../errors.ts'
@@ -28,7 +28,7 @@ export function parseRoleChoice(body: unknown, known: readonly { id: string }[])
   if (!declared.limitedTo && ids.length > 0)
     throw refuseRole(
       '/clients',
-      t('{title} is not limited to clients: leave "clients" out.', { title: declared.title })
+      t('{title} is not limited to clients: leave "clients" out.', { title: titleOfRole(role) })
     )
   if (declared.limitedTo && ids.length === 0)
     throw refuseRole('/clients', t('Choose the clients whose employees this person may see.'))

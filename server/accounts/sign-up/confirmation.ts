@@ -1,5 +1,5 @@
 import { administrator } from '../../../engine/index.ts'
-import { findRole } from '../../access/model/access.ts'
+import { titleOfRole } from '../../access/model/access.ts'
 import { parseClientIds } from '../../access/model/client-ids.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
 import { languageOfNewAccount } from '../../core/language.ts'
@@ -75,11 +75,10 @@ export function createConfirmation(services: AccountServices) {
     { origin }: RequestContext
   ) {
     const { invitation, invitedBy, role, roleClients } = signUp
-    const title = role === null || role === administrator ? undefined : (findRole(role)?.title ?? role)
     const mail =
-      title === undefined
+      role === null || role === administrator
         ? writeMail('notice-new-administrator', { email })
-        : writeMail('notice-new-role', { email, role: title })
+        : writeMail('notice-new-role', () => ({ email, role: titleOfRole(role) }))
     for (const other of await listActiveAdministrators(tx))
       if (other.id !== id) await mailer.put(tx, { to: other.email, ...mail, about: id })
     const detail = { invitation: invitation ?? 'setup-code', inviter: invitedBy ?? 'machine' }

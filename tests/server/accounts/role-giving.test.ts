@@ -3,6 +3,7 @@ import { capabilityNames } from '../../../engine/index.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
 import { query } from '../../helpers/stored.ts'
+import { openTranslations } from '../../helpers/translations.ts'
 import { declareRole, hideFields } from '../access/role-world.ts'
 import { type SignedIn, someone } from '../../helpers/visitor.ts'
 
@@ -59,6 +60,29 @@ describe('an invitation to a role', () => {
         { action: 'role.given', detail: expect.objectContaining({ role: 'client-coordinator', clients: 1 }) }
       ])
     )
+  })
+
+  it('names the role in the language of each reader', async () => {
+    const email = 'new@example.com'
+    const french = openTranslations('fr')
+    const inFrench = { headers: { 'accept-language': 'fr' } }
+    const title = french('Client coordinator')
+    const reader = await signedIn(app, { isAdmin: true })
+    await reader.put('/account/language/fr')
+    const body = { email, role: 'client-coordinator', clients: [client] }
+    expect((await administrator.post('/admin/invitations', body, inFrench)).status).toBe(201)
+    const { mail, ...person } = await accept(email)
+    expect(mail?.text).toContain(title)
+    const notices = (await app.mailsTo(reader.email)).map(({ text }) => text).join('\n')
+    expect(notices).toContain(title)
+    const user = (await person.get('/user', undefined, inFrench)).body.data
+    expect(user.role).toMatchObject({ title })
+    const refused = await person.get('/admin/administrators', undefined, inFrench)
+    expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining(title) } })
+    const give = (choice: object) => administrator.patch(`/admin/users/${user._id}/role`, choice, inFrench)
+    const wrong = await give({ role: 'viewer', clients: [client] })
+    expect(wrong.body.data).toMatchObject([{ msg: expect.stringContaining(french('Viewer')) }])
+    expect((await give({ role: 'viewer' })).body.message).toContain(french('Viewer'))
   })
 
   it('says that a client that was chosen has been deleted meanwhile', async () => {
