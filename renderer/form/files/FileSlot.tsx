@@ -72,7 +72,7 @@ export function FileSlot({
     pages.close()
     if (!document) return
     setPicture(undefined)
-    const name = `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.pdf`
+    const name = `${title.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}.pdf`
     void pick(new File([document], name, { type: document.type }))
   }
   return (

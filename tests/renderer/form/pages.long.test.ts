@@ -126,6 +126,14 @@ describe('photographed pages', () => {
     expect(guarantor.size).toBeLessThan(1_000_000)
   })
 
+  it('become a file that is named by its question in every script', async () => {
+    const { page } = await pages.open('documents')
+    await page.getByRole('button', { name: 'Take photos of the pages' }).click()
+    await page.getByLabel('Choose pictures').setInputFiles(await photo())
+    await page.getByRole('button', { name: 'Use this page' }).click()
+    await page.getByText('بطاقة-الهوية.pdf').waitFor()
+  })
+
   it('are all kept if some are added or changed while others are still being opened', async () => {
     const { page, lastChange } = await pages.open('steps/guarantors')
     await page.getByRole('button', { name: 'Take photos of the pages Guarantor 1' }).click()

@@ -692,7 +692,8 @@ export const documents: Source = {
           maxBytes: 50_000,
           route: 'references'
         }
-      }
+      },
+      card: { title: 'بطاقة الهوية', format: 'pdf', 'x-file': pdf }
     }
   }),
   ui: {}
