@@ -11,6 +11,7 @@ import type { FieldUi } from '../vocabulary/ui.ts'
 import { getOrCreate } from '../values/get-or-create.ts'
 import { isAnswers, pathOf, pointerOf, valueAt } from '../values/paths.ts'
 import { rowTitle } from '../model/row-title.ts'
+import { withTitle } from '../language/with-title.ts'
 import { placeOf, slotTitle } from './messages.ts'
 
 type Answers = Record<string, unknown>
@@ -132,7 +133,7 @@ export function nameMissing(
   const place = pathOf(path)
   const title = titleAt(whole, place)
   const row = rowOfFile(whole, place, forms[form]?.ui ?? {})
-  return row ? `${row}: ${title}` : title
+  return row ? withTitle(row, title) : title
 }
 
 /**

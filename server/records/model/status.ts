@@ -8,6 +8,7 @@ import {
   accountPathOf
 } from '../../../engine/index.ts'
 import { journey, recordForms } from '../../../generated/index.ts'
+import { inLanguage } from '../../core/language.ts'
 import { dropUnasked, findUnasked, hasConditionalFilters } from './asked.ts'
 import { dayOf } from './facts.ts'
 import { filterFields } from './parts.ts'
@@ -35,7 +36,8 @@ export function evaluateStatus(
   { now, savedAt }: Moments,
   toDo: readonly Missing[] = []
 ): RecordStatus {
-  const found = owner.isAdmin ? [] : findMissing(recordForms, record, dayOf(savedAt))
+  // The titles are stored in English, and translated for each reader.
+  const found = owner.isAdmin ? [] : inLanguage('en', () => findMissing(recordForms, record, dayOf(savedAt)))
   const unasked = findUnasked(record, savedAt)
   const asked = toDo.filter(({ form }) => !unasked.includes(form))
   const missing = withToDo(found, owner.isAdmin ? [] : asked)

@@ -17,9 +17,10 @@ export function readMissing({ isAdmin, completed, missing }: StoredStatus): Miss
 /** Translates the titles, which are stored in English. */
 function translateTitles(missing: Missing[]): Missing[] {
   if (!findTranslations()) return missing
-  const named = { whole: translateForm(recordForms.whole), forms: recordForms.forms }
+  const whole = translateForm(recordForms.whole)
   return missing.map(gap => {
-    const title = nameMissing(named, gap)
+    const form = recordForms.forms[gap.form]
+    const title = nameMissing({ whole, forms: form ? { [gap.form]: translateForm(form) } : {} }, gap)
     if (gap.isToCorrect) return { ...gap, title: t('{title} (to correct)', { title }) }
     const isToSign = gap.title.endsWith('(to sign again)')
     return { ...gap, title: isToSign ? t('{title} (to sign again)', { title }) : title }

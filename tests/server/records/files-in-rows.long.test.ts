@@ -69,6 +69,13 @@ describe('files in rows', () => {
       ...(row !== undefined && { row }),
       ...(bytes && { bytes })
     })
+  const headersIn = (tag: string) => ({ authorization: `Bearer ${ada.token}`, 'accept-language': tag })
+  /** Returns the titles of what is missing, as the page shows them in this language. */
+  async function listMissingIn(tag: string): Promise<string[]> {
+    const answer = await fetch(`${product.url}/api/user`, { headers: headersIn(tag) })
+    const { data } = (await answer.json()) as Json
+    return data.missing.map(({ title }: { title: string }) => title.replace(/[\u2066-\u2069]/g, ''))
+  }
   const open = async (url: string) =>
     (await fetch(`${product.url}${url}`, { headers: { authorization: `Bearer ${ada.token}` } })).status
 
@@ -88,12 +95,19 @@ describe('files in rows', () => {
   })
 
   it('stay with rows that are moved or added, and a missing file is reported with its row', async () => {
-    expect((await saveSchools([first, second])).status).toBe(200)
+    const saved = await fetch(`${product.url}/api/user/educationalBackground`, {
+      method: 'POST',
+      headers: { ...headersIn('fr'), 'content-type': 'application/json' },
+      body: JSON.stringify([first, second])
+    })
+    expect(saved.status).toBe(200)
     expect((await record()).missing).toContainEqual({
       form: 'steps/education',
       path: '/education/1/certificate',
       title: expect.stringMatching(/2: Certificate$/)
     })
+    const titles = await listMissingIn('fr')
+    expect(titles).toContain('Formation 2\u00a0: Certificate')
     expect((await certify('school-one', 'one.pdf')).status).toBe(200)
     expect((await certify('school-two', 'two.pdf')).status).toBe(200)
     expect(
