@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
-import { joinList, say, sentence, t } from '../../engine/index.ts'
+import { joinList, say, sentence, t, withTitle } from '../../engine/index.ts'
 import { journey } from '../../generated/journey.ts'
 import { type WaitingSave, waitingSaves } from '../offline/waiting-saves.ts'
 import { titleOfSave } from '../saving/waiting-title.ts'
@@ -42,7 +42,7 @@ export function WaitingBanner() {
                   ) : (
                     titleOfSave(save)
                   )}
-                  : {reasonOf(save)}{' '}
+                  {reasonOf(save)}{' '}
                   {!isAsked(save) && (
                     <Button look="link" onClick={() => void waitingSaves.remove(save)}>
                       {t('Delete these answers')}
@@ -69,4 +69,6 @@ function pathOfRefusal({ path, refusal }: WaitingSave): string {
 /** Whether there still is a page where the save can be corrected: a newer version may have none. */
 const isAsked = (save: WaitingSave) => journey.steps.some(({ path }) => path === pathOfRefusal(save))
 
-const reasonOf = ({ refusal }: WaitingSave) => refusal?.problems[0]?.msg ?? refusal?.message
+/** Returns the colon of the language and the reason. The title before them may be a link. */
+const reasonOf = ({ refusal }: WaitingSave) =>
+  withTitle('', refusal?.problems[0]?.msg ?? refusal?.message ?? '')

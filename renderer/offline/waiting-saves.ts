@@ -1,6 +1,7 @@
-import type { PassedWarning, Problem } from '../../engine/index.ts'
+import { type PassedWarning, type Problem, t } from '../../engine/index.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { correctTime, isExpired } from '../drafts/expiry.ts'
+import { currentLanguage } from '../language/language.ts'
 import { sealedStore } from './sealed-store.ts'
 
 /** A save made without a network, to be sent later. */
@@ -39,6 +40,8 @@ export interface WaitingRefusal {
   code?: ApiError['code']
   message: string
   problems: Problem[]
+  /** The language of these words. Refusals of earlier versions do not have it. */
+  language?: string
 }
 
 const prefix = 'save:'
@@ -102,7 +105,15 @@ export const waitingSaves = {
 function withoutOldRefusal({ isSentAgain, refusal, ...save }: WaitingSave): WaitingSave {
   if (isSentAgain || !refusal) return save
   const { code = refusal.status === 409 ? 'record.stale_revision' : undefined } = refusal
-  return { ...save, refusal: { ...refusal, code } }
+  return { ...save, refusal: translateRefusal({ ...refusal, code }) }
+}
+
+/** Returns general words if the language has changed since: only sending the answers again would translate those of the server. */
+function translateRefusal(refusal: WaitingRefusal): WaitingRefusal {
+  const language = currentLanguage()
+  if ((refusal.language ?? language) === language) return refusal
+  const problems = refusal.problems.map(problem => ({ ...problem, msg: t('Check your answers') }))
+  return { ...refusal, message: t('Some answers could not be saved'), problems }
 }
 
 function show(next: readonly WaitingSave[]) {

@@ -1,4 +1,5 @@
 import type { ApiError } from '../api/api-error.ts'
+import { currentLanguage } from '../language/language.ts'
 import type { WaitingRefusal } from '../offline/waiting-saves.ts'
 
 /** Statuses that concern the session, the rate limit or the server's state, and not the answers. */
@@ -19,5 +20,6 @@ export const refusalOf = ({ status, code, message, problems }: ApiError): Waitin
   status,
   code,
   message,
-  problems
+  problems,
+  language: currentLanguage()
 })

@@ -121,6 +121,29 @@ it('answers that waited during an update are shown at the current name of their 
   expect(draft.value).toEqual({ homeTown: 'Jos' })
 })
 
+it('a refusal that came in another language is shown in general words of the present one', async () => {
+  const problem = { path: '/home/homeTown', rule: 'pattern', msg: 'Indiquez la ville.', form: 'steps/home' }
+  const body = {
+    success: false,
+    status: 400,
+    code: 'input.invalid',
+    message: 'Non valable.',
+    data: [problem]
+  }
+  vi.stubGlobal('fetch', async () => Response.json(body, { status: 400 }))
+  const openIn = async (lang: string) => {
+    vi.stubGlobal('document', { documentElement: { lang } })
+    await waitingSaves.open()
+    return waitingSaves.list().map(({ refusal }) => [refusal?.message, refusal?.problems[0]?.msg])
+  }
+  await openIn('fr')
+  await leave(homeSave)
+  await sendAll()
+  expect(await openIn('fr')).toEqual([['Non valable.', 'Indiquez la ville.']])
+  expect(await openIn('en')).toEqual([['Some answers could not be saved', 'Check your answers']])
+  vi.stubGlobal('document', undefined)
+})
+
 it.each([
   ['part', { ...homeSave, part: 'taxes' }],
   ['form', { ...homeSave, answers: [{ form: 'steps/taxes', value: { town: 'Jos' } }] }]
