@@ -52,23 +52,6 @@ describe('the language of an account', () => {
   )
 })
 
-it('a refusal is in the language of the refused person, also when someone else takes their turn', async () => {
-  const app = await testApp({ env: { RATE_LIMITS: 'off' } })
-  const flood = Array.from({ length: 120 }, () => ({ tag: 'fr', remoteAddress: '102.88.1.1' }))
-  const others = Array.from({ length: 60 }, (_, at) => ({ tag: 'ha', remoteAddress: `${at + 11}.88.1.1` }))
-  const answers = await Promise.all(
-    [...flood, ...others].map(async ({ tag, remoteAddress }, at) => {
-      const account = { email: `nobody${at}@example.com`, password: 'something' }
-      const options = { headers: { 'accept-language': tag }, remoteAddress }
-      return { tag, ...(await app.post('/auth/login', account, options)) }
-    })
-  )
-  const busy = answers.filter(({ status }) => status === 503)
-  expect(busy.filter(({ tag }) => tag === 'fr').length).toBeGreaterThan(1)
-  const english = 'The server is busy. Try again in a moment.'
-  for (const { tag, body } of busy) expect(body.message).toBe(openTranslations(tag)(english))
-})
-
 describe('an email', () => {
   it('is sent in the language of the sign-up', async () => {
     const app = await testApp()

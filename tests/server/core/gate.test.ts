@@ -3,7 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Requester } from '../../../server/core/requester.ts'
 import { createGate, createHeavyGate, createQueue, type Gate } from '../../../server/core/gate.ts'
+import { inLanguage } from '../../../server/core/language.ts'
 import { createShares } from '../../../server/core/shares.ts'
+import { openTranslations } from '../../helpers/translations.ts'
 
 const network = (name: string): Requester => ({ network: name })
 const known = (account: string): Requester => ({ account, network: 'any' })
@@ -66,6 +68,18 @@ describe('a gate under a flood', () => {
   }
   const many = (count: number, requesterOf: (index: number) => Requester) =>
     Array.from({ length: count }, (_, index): [string, Requester] => [`flood ${index}`, requesterOf(index)])
+
+  it('refuses each person in their own language, also when someone else takes their turn', async () => {
+    const enter = createGate({ maxAtOnce: 1, maxWaiting: 1 })
+    let free = () => {}
+    const first = enter(network('flood'), () => new Promise<void>(resolve => (free = resolve)))
+    const refused = inLanguage('fr', () => enter(network('flood'), async () => {}))
+    const served = inLanguage('ha', () => enter(network('home'), async () => {}))
+    const message = openTranslations('fr')('The server is busy. Try again in a moment.')
+    await expect(refused).rejects.toMatchObject({ message })
+    free()
+    await Promise.all([first, served])
+  })
 
   it('serves another network after one flood request, and a known account first', async () => {
     const flood = many(20, () => network('flood'))
