@@ -56,8 +56,9 @@ export function createDelivery(
 
   async function deliver(row: OutboxRow, onSlow: () => void) {
     const { id } = row
-    const mail = await load(row)
-    if (!mail) return
+    const loaded = await load(row)
+    if (!loaded) return
+    const { mail, keepsHours } = loaded
     const isCode = row.priority >= codePriority
     let forbidden: DeliveryFault | undefined
     try {
@@ -90,12 +91,12 @@ export function createDelivery(
   async function load(row: OutboxRow) {
     const { id, recipient } = row
     try {
-      const { reason, keepsHours } = await database.read.use(suppressionStore).find(row)
+      const reason = await database.read.use(suppressionStore).findReason(row)
       if (reason !== undefined) return void (await store(outbox => outbox.drop(id, owner, reason)))
+      const { to = recipient, keepsHours = false, ...content } = await loadContent(database.read, keys, row)
       if (keepsHours && findAllowance(reminders.sending, clock()).allowed === 0)
         return void (await postpone(id, betweenHourChecks))
-      const { to = recipient, ...content } = await loadContent(database.read, keys, row)
-      return { id, to, ...content, at: row.createdAt }
+      return { mail: { id, to, ...content, at: row.createdAt }, keepsHours }
     } catch (error) {
       log.error({ err: error, mail: id }, 'mail not read')
       await storeFailure(row, { type: 'later', words: describeReason('unreadable') })

@@ -6,14 +6,13 @@ import type { OutboxRow } from './outbox/outbox-store.ts'
 import { defineStore } from '../core/database/connection.ts'
 import { describeReason } from './transports/reasons.ts'
 
-/** The reasons not to send a bulk mail any more, or not now. Checked right before sending, because the mail may have waited. */
+/** The reasons not to send a bulk mail any more. Checked right before sending, because the mail may have waited. */
 export const suppressionStore = defineStore(db => {
   const find = statement(() =>
     db
       .select({
         email: users.email,
         reminds: batches.reminds,
-        rule: batches.rule,
         disabledAt: users.disabledAt,
         verifiedAt: users.verifiedAt,
         completed: users.completed,
@@ -30,12 +29,12 @@ export const suppressionStore = defineStore(db => {
   )
 
   return {
-    /** Returns the reason not to send it, if any, and whether it keeps the sending hours. Single mails have no obstacles. */
-    async find(mail: OutboxRow): Promise<{ reason?: string | undefined; keepsHours: boolean }> {
+    /** Returns the reason not to send it, if any. Single mails have no obstacles. */
+    async findReason(mail: OutboxRow): Promise<string | undefined> {
       const { batch, userId } = mail
-      if (batch === null || userId === null) return { keepsHours: false }
+      if (batch === null || userId === null) return undefined
       const [row] = await find().execute({ batch, userId })
-      return row ? { reason: findReason(mail, row), keepsHours: row.rule !== null } : { keepsHours: false }
+      return row && findReason(mail, row)
     }
   }
 

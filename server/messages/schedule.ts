@@ -89,11 +89,12 @@ function remind(
       const reader = { username: row.username, listMissing: () => readMissing(row), path, token }
       const mail = writeReminder(template, reader, config.publicUrl)
       const batch = await findBatch(tx, now)
-      await mailer.put(tx, { ...mail, to: row.email, batch, priority: 0 })
+      const sending = { batch, priority: 0, keepsHours: true }
+      await mailer.put(tx, { ...mail, ...sending, to: row.email })
       const phone = textPhoneOf(mailer, row, template.sms !== undefined)
       const words = template.sms === undefined ? mails.reminder : template
       const text = phone && writeTextReminder(words, reader, config.publicUrl)
-      if (text) await mailer.put(tx, { ...text, to: phone, owner: id, batch, priority: 0 })
+      if (text) await mailer.put(tx, { ...text, ...sending, to: phone, owner: id })
       await addAcceptedMails(tx, batch, text ? 2 : 1)
       written++
     }

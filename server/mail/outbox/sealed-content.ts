@@ -26,15 +26,17 @@ export interface MailContent {
   to?: string
   /** The link that stops similar mails. It is also in the headers, so that mail programs can offer it. */
   stop?: string
+  /** Sent only within the sending hours of schemas/reminders.json; it waits outside of them. */
+  keepsHours?: boolean
 }
 
 /** Encrypts the content of a mail. It decrypts only with the same id. */
 export function sealContent(
   keys: Keys,
   id: string,
-  { subject, text, button, code, links, writtenIn, to, stop }: MailContent
+  { subject, text, button, code, links, writtenIn, to, stop, keepsHours }: MailContent
 ): Buffer {
-  const content = { subject, text, button, code, links, writtenIn, to, stop }
+  const content = { subject, text, button, code, links, writtenIn, to, stop, keepsHours }
   return keys.seal('outbox', id, Buffer.from(JSON.stringify(content)))
 }
 
