@@ -67,7 +67,7 @@ export function createDelivery(
       log.error({ err: error, mail: id }, 'text message not counted')
       return postpone(id, uncountedDelay)
     }
-    if (forbidden) return storeFailure(row, forbidden)
+    if (forbidden) return storeFailure(row, forbidden, keepsHours)
     const waiting = waitForAnswer(row, onSlow)
     try {
       await transport.send(mail, waiting.begin)
@@ -76,7 +76,7 @@ export function createDelivery(
       const fault = transport.explain(error)
       if (fault.type === 'stopped') await store(outbox => outbox.release(id, owner, row.notBefore))
       else {
-        await storeFailure(row, fault)
+        await storeFailure(row, fault, keepsHours)
         await noteFault(fault)
       }
       if (fault.type === 'stopped' || fault.type === 'installation') await allowance?.giveBack(mail, isCode)
@@ -139,10 +139,10 @@ export function createDelivery(
     return store(outbox => outbox.noteUnanswered(row.id, owner, retry))
   }
 
-  async function storeFailure(row: OutboxRow, fault: DeliveryFault) {
+  async function storeFailure(row: OutboxRow, fault: DeliveryFault, keepsHours = false) {
     const { id, attempts } = row
     const { type, words } = fault
-    const next = decideRetry(fault, row, clock())
+    const next = decideRetry(fault, { ...row, keepsHours }, clock())
     log.warn({ mail: id, attempts, over: next === undefined, failure: words }, 'mail not sent')
     const unanswered = row.unanswered + (type === 'unknown' ? 1 : 0)
     await store(outbox =>

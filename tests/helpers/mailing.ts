@@ -14,15 +14,19 @@ afterEach(async () => {
 })
 
 /** Starts an SMTP server that behaves like this, and a server that sends to it. Both close when the test ends. */
-export async function mailing(behaviour?: Parameters<typeof smtpServer>[0]) {
+export async function withMailServer(behaviour?: Parameters<typeof smtpServer>[0]) {
   const server = await smtpServer(behaviour)
   servers.add(server)
   const app = await testApp({ env: { SMTP_URL: server.url, MAIL_FROM: 'People <people@corp.example>' } })
+  return { ...app, server, mailer: app.services.mailer }
+}
+
+/** As `withMailServer`, with access to the outbox. */
+export async function mailing(behaviour?: Parameters<typeof smtpServer>[0]) {
+  const app = await withMailServer(behaviour)
   const { database, mailer } = app.services
   return {
     ...app,
-    server,
-    mailer,
     /** Adds mails to the outbox, each like `letter` with these differences. */
     put: (letters: object[] = [{}]) =>
       database.write(async tx => {

@@ -8,6 +8,8 @@ interface AttemptedMail {
   unanswered: number
   createdAt: number
   expiresAt: number | null
+  /** Whether it also waited outside of the sending hours. */
+  keepsHours?: boolean
 }
 
 const delays = [10_000, minute, 2 * minute, 5 * minute, 15 * minute, 30 * minute]
@@ -18,7 +20,10 @@ export const longestWithoutAnswer = 4 * hour
 /** No mail waits longer for its next attempt: one that would was put back while the clock was ahead. */
 export const longestWait = 2 * day
 const delaysWithoutAnswer = [30 * minute, longestWithoutAnswer]
-/** How long a mail is retried: a day for faults of the recipient's server, a week for faults of the installation. */
+/**
+ * How long a mail is retried: a day for faults of the recipient's server, a week for faults of the installation. Mail that keeps
+ * the sending hours is always retried for a week, because a weekend outside of them may be a part of it.
+ */
 const givenUpAfter = { later: day, installation: 7 * day }
 
 /**
@@ -36,7 +41,8 @@ export function decideRetry(
   if (type === 'allowance') return unlessExpired(now + retryAfter, tried)
   const delay = delays[tried.attempts - 1] ?? hour
   const next = now + Math.max(retryAfter, type === 'installation' ? Math.min(delay, longestForAll) : delay)
-  return next - tried.createdAt > givenUpAfter[type] ? undefined : next
+  const limit = givenUpAfter[tried.keepsHours ? 'installation' : type]
+  return next - tried.createdAt > limit ? undefined : next
 }
 
 /** Returns the next attempt after a mail was not confirmed: few and late ones, and none after the mail expires. */

@@ -5,6 +5,7 @@ import { findAllowance } from '../../../server/mail/sending-hours.ts'
 import { reminders } from '../../../generated/reminders.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { completeRecord, enteredAgain, signedIn, validAnswers } from '../../helpers/records.ts'
+import { withMailServer } from '../../helpers/mailing.ts'
 import { query } from '../../helpers/stored.ts'
 import { openTranslations } from '../../helpers/translations.ts'
 import { type SignedIn, someone } from '../../helpers/visitor.ts'
@@ -226,6 +227,28 @@ describe('scheduled reminders', () => {
     await runSchedule()
     await server.services.mailer.idle()
     for (const one of many) expect(await subjectsTo(one)).toEqual([emptyMail])
+  })
+
+  it('are tried again after a weekend, although the first attempt was three days ago', async () => {
+    const own = await withMailServer()
+    const employee = await signedIn(own)
+    own.clock.advance(Date.parse('2026-11-27T15:50:00Z') - own.clock.now()) // a Friday
+    const chief = await signedIn(own, { isAdmin: true })
+    await chief.post('/admin/reminder-rules/nothing-saved', { isOn: true })
+    own.server.behave(command => (command.includes(employee.email) ? '451 greylisted' : 'ok'))
+    await remindBySchedule(own.services)
+    await own.mailer.idle()
+    const tryAt = async (time: string) => {
+      own.clock.advance(Date.parse(time) - own.clock.now())
+      await own.mailer.idle()
+    }
+    await tryAt('2026-11-27T18:00:00Z')
+    await tryAt('2026-11-30T07:30:00Z')
+    own.server.behave(() => 'ok')
+    await tryAt('2026-11-30T09:00:00Z')
+    expect(own.server.received.filter(({ to }) => to === employee.email)).toMatchObject([
+      { subject: emptyMail }
+    ])
   })
 
   it('continue after an interruption without duplicates', async () => {
