@@ -17,6 +17,13 @@ export const addManyToOutbox = (tx: Connection, rows: NewOutboxRow[], now: numbe
 export const addToOutbox = (tx: Connection, row: NewOutboxRow, now: number) =>
   tx.use(outboxStore).add(row, now)
 
+/** Deletes these mails, except those that were sent or are being sent. */
+export const removeUnsentMails = (tx: Connection, ids: readonly string[] = []) =>
+  tx.use(outboxStore).removeUnsent(ids)
+
+/** Returns the ids of those of these mails that have failed. */
+export const listFailedMails = (tx: Connection, ids: readonly string[]) => tx.use(outboxStore).listFailed(ids)
+
 export const addAcceptedMails = (tx: Connection, id: string, mails: number) =>
   tx.use(batchStore).addAccepted(id, mails)
 

@@ -42,8 +42,8 @@ export interface Mailer {
   /** Whether recipients can read mail. Without a mail server, mail is only visible on the mailbox page of this machine. */
   readonly reachesMailboxes: boolean
   readonly reachesPhones: boolean
-  /** Adds a mail to the outbox in the transaction of its cause. It is sent right after the commit. */
-  put(tx: Connection, mail: Mail): Promise<void>
+  /** Adds a mail to the outbox in the transaction of its cause. It is sent right after the commit. Returns its id. */
+  put(tx: Connection, mail: Mail): Promise<string>
   /** Notes that the transaction added messages without `put`, so that they are sent right after the commit too. */
   noteWritten(tx: Connection): void
   startSending(): void
@@ -105,6 +105,7 @@ export function createMailer(options: MailerOptions): Mailer {
       const row = sealMail(keys, await translateMail(tx, mail))
       await tx.use(outboxStore).add(row, clock())
       noteWritten(tx, row.channel)
+      return row.id
     },
     noteWritten(tx) {
       noteWritten(tx, 'mail')

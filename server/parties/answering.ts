@@ -6,13 +6,14 @@ import { hour } from '../core/durations.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { writeMoment } from '../core/moment.ts'
 import { listFilesOf } from '../files/index.ts'
+import { removeUnsentMails } from '../mail/index.ts'
 import type { InspectedFile } from '../files/inspect-upload.ts'
 import { listReviewers } from '../records/index.ts'
 import type { RecordService } from '../records/service.ts'
 import type { Papers } from '../papers/papers.ts'
 import { dayOf } from '../records/model/facts.ts'
 import { hashEvidence, listEvidence, translateSigned, writeEvidence } from '../records/signatures/evidence.ts'
-import { confirmedOf, sealParty } from './content.ts'
+import { confirmedOf, openParty, sealParty } from './content.ts'
 import { writeDocument } from './document.ts'
 import { refuse } from './errors.ts'
 import { writeDeclined, writeDone, writeToReviewer } from './mails.ts'
@@ -121,6 +122,7 @@ export function createAnswering(services: AnsweringDependencies) {
         file: id,
         content: sealParty(keys, row, { ...rest, answers, evidence })
       })
+      await removeUnsentMails(tx, openParty(keys, current).mails)
       await paper?.register(tx, { bytes, userId: row.userId, file: id })
       await audit(tx, {
         by: { origin: visitor.origin },
@@ -161,6 +163,7 @@ export function createAnswering(services: AnsweringDependencies) {
       const { linkHash } = row
       const values = { ...closed, linkHash, refusedAt: clock(), content: sealParty(keys, row, kept) }
       await tx.use(partyStore).update(row.id, values)
+      await removeUnsentMails(tx, content.mails)
       await note(tx, { origin: visitor.origin }, row, 'party.declined')
       const isThere = (await listFilesOf(tx, row.userId)).some(isSignedFile(row, party))
       await mailer.put(tx, writeDeclined(letterOf(found), isThere ? evidence?.at : undefined))

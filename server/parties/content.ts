@@ -26,6 +26,8 @@ export interface PartyContent {
   evidence?: Evidence
   /** No message was sent, because the person has got too many; the employee shares the link. */
   isUnsent?: boolean
+  /** The ids of the messages with the current link. Requests of earlier versions have none. */
+  mails?: string[]
   /** Why the person declined. */
   reason?: string
   /** The correction that a reviewer requested when sending the form back. */

@@ -1,9 +1,10 @@
 import type { Party } from '../../engine/index.ts'
 import { day } from '../core/durations.ts'
+import type { Connection } from '../core/database/connection.ts'
 import { reminders } from '../../generated/reminders.ts'
 import { findAllowance } from '../mail/sending-hours.ts'
 import { findUser } from '../users/index.ts'
-import { hashSecret, openParty, tokenOf } from './content.ts'
+import { hashSecret, openParty, sealParty, tokenOf } from './content.ts'
 import { writeToPerson } from './mails.ts'
 import { partyOfRequest } from './model/parties.ts'
 import { isWaiting } from './model/state.ts'
@@ -18,37 +19,44 @@ const atOnce = 50
  * transaction that writes its mail.
  */
 export async function remindParties(services: FeatureServices, stopping?: AbortSignal) {
-  const { database, keys, clock, config, mailer } = services
+  const { database, clock } = services
   while (!stopping?.aborted) {
     const { allowed } = findAllowance(reminders.sending, clock())
     if (allowed <= 0) return
     const reminded = await database.write(async tx => {
       const due = await tx.use(partyStore).listToRemind(clock(), atOnce)
-      for (const row of due) {
-        const found = partyOfRequest(row)
-        // After the author declared another list, the link only says that it does not work.
-        const party = found && (await isPlaceThere(tx, found, row)) ? found : undefined
-        const employee = await findUser(tx, row.userId)
-        const values: Partial<PartyRow> = {
-          remindAt: party ? findNextReminder(row, party, clock()) : null,
-          reminders: row.reminders + 1
-        }
-        const isAsking = employee && !employee.isAdmin && employee.disabledAt === null
-        if (party && isAsking && isWaiting(row, clock())) {
-          const token = tokenOf(keys, row)
-          // If the data key was changed, the link has changed too.
-          values.linkHash = hashSecret('link', token)
-          const link = `${config.publicUrl}/asked#${token}`
-          const content = openParty(keys, row)
-          const letter = { row, party, content, employee, link }
-          for (const mail of writeToPerson(letter, 'party-reminder', mailer)) await mailer.put(tx, mail)
-        }
-        await tx.use(partyStore).update(row.id, values)
-      }
+      for (const row of due) await tx.use(partyStore).update(row.id, await remind(services, tx, row))
       return due.length
     })
     if (reminded < atOnce) return
   }
+}
+
+/** Writes the reminder of a request, unless the person need not answer any more. Returns the values to store. */
+async function remind(
+  { keys, clock, config, mailer }: FeatureServices,
+  tx: Connection,
+  row: PartyRow
+): Promise<Partial<PartyRow>> {
+  const found = partyOfRequest(row)
+  // After the author declared another list, the link only says that it does not work.
+  const party = found && (await isPlaceThere(tx, found, row)) ? found : undefined
+  const employee = await findUser(tx, row.userId)
+  const values = {
+    remindAt: party ? findNextReminder(row, party, clock()) : null,
+    reminders: row.reminders + 1
+  }
+  const isAsking = employee && !employee.isAdmin && employee.disabledAt === null
+  if (!party || !isAsking || !isWaiting(row, clock())) return values
+  const token = tokenOf(keys, row)
+  const content = openParty(keys, row)
+  const letter = { row, party, content, employee, link: `${config.publicUrl}/asked#${token}` }
+  const mails = [...(content.mails ?? [])]
+  for (const mail of writeToPerson(letter, 'party-reminder', mailer))
+    mails.push(await mailer.put(tx, { ...mail, keepsHours: true }))
+  // If the data key was changed, the link has changed too.
+  const linkHash = hashSecret('link', token)
+  return { ...values, linkHash, content: sealParty(keys, row, { ...content, mails }) }
 }
 
 /** Returns when the reminder after this one is due. One that is late moves the next, so that a person never gets two at once. */

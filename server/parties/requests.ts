@@ -5,7 +5,9 @@ import type { SessionUser } from '../core/api/guards.ts'
 import { currentLanguage } from '../core/language.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { listFilesOf } from '../files/index.ts'
+import { listFailedMails, removeUnsentMails } from '../mail/index.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
+import type { Mail } from '../mail/mailer.ts'
 import { randomId } from '../core/keys.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { listCorrectionsOf, requireAskedPart } from '../records/index.ts'
@@ -42,6 +44,8 @@ export interface ShownRequest {
   content: PartyContent
   /** The state in the record, which tells what became of the signed file. */
   state: RecordState
+  /** Whether every message with the link has failed. */
+  hasFailed: boolean
   /** The link that the employee can share; absent if it is no longer valid. */
   link?: string
 }
@@ -124,12 +128,22 @@ export function createPartyRequests(services: FeatureServices) {
       return party ? [{ row, party }] : []
     })
     const [files, now] = [open.length > 0 ? await listFilesOf(tx, userId) : [], clock()]
-    return (await numberRequests(tx, userId, open)).map(({ row, party }) => {
+    const opened = (await numberRequests(tx, userId, open)).map(request => ({
+      ...request,
+      content: openParty(keys, request.row)
+    }))
+    const failed = await listFailedMails(
+      tx,
+      opened.flatMap(({ content }) => content.mails ?? [])
+    )
+    return opened.map(({ row, party, content }) => {
       const isShared = isWaiting(row, now) && row.linkHash === hashSecret('link', tokenOf(keys, row))
+      const { mails = [] } = content
       return {
         row,
-        content: openParty(keys, row),
+        content,
         state: stateInRecord(row, party, { files, now }).state,
+        hasFailed: mails.length > 0 && mails.every(id => failed.includes(id)),
         ...(isShared && { link: linkOf(row) })
       }
     })
@@ -144,7 +158,7 @@ export function createPartyRequests(services: FeatureServices) {
       // A new link would end the one that works, and no email would deliver it.
       if (!isMailed && (by.id !== row.userId || isWaiting(row, clock()))) throw refuse('party.too_many_mails')
       const { reason: _, ...rest } = content
-      const sealed = sealParty(keys, row, { ...rest, isUnsent: !isMailed })
+      const sealed = sealParty(keys, row, { ...rest, isUnsent: !isMailed, mails: [] })
       const next = await renew(tx, party, row, { refusedAt: null, content: sealed })
       return isMailed && mail(tx, next, rest, employee)
     })
@@ -154,11 +168,9 @@ export function createPartyRequests(services: FeatureServices) {
   function giveBack(by: Actor, request: PartyRow, message: string): Promise<boolean> {
     return change(by, request, 'party.returned', async (tx, { row, party, content, employee }) => {
       if (row.answeredAt === null) throw refuse('party.over', { title: titleOfParty(party.name) })
-      const sealed = sealParty(keys, row, { ...content, isUnsent: false, note: message })
-      const next = await renew(tx, party, row, { answeredAt: null, content: sealed })
+      const next = await renew(tx, party, row, { answeredAt: null })
       const letter = { row: next, party, content, employee, link: linkOf(next) }
-      for (const one of writeReturned(letter, message, mailer)) await mailer.put(tx, one)
-      return isSentTo(content.person, mailer)
+      return send(tx, next, { ...content, note: message }, writeReturned(letter, message, mailer))
     })
   }
 
@@ -180,12 +192,14 @@ export function createPartyRequests(services: FeatureServices) {
     if (!isSentBack) throw refuse('party.over', { title: titleOfParty(party.name) })
   }
 
-  /** Withdraws a request. Its link, code and key become invalid. */
+  /** Withdraws a request. Its link, code and key become invalid, and no message with the link is sent any more. */
   async function end(tx: Connection, by: Actor, row: PartyRow, now: number) {
     await tx.use(partyStore).update(row.id, { ...closed, withdrawnAt: now })
+    await removeUnsentMails(tx, openParty(keys, row).mails)
     await note(tx, by, row, 'party.withdrawn')
   }
 
+  /** Makes a new link. No message with the previous one is sent any more. */
   async function renew(
     tx: Connection,
     party: PartyDefinition,
@@ -196,6 +210,7 @@ export function createPartyRequests(services: FeatureServices) {
     const next = { ...renewed, ...values, ...linkFrom(party, clock()) }
     next.linkHash = hashSecret('link', tokenOf(keys, next))
     await tx.use(partyStore).update(row.id, next)
+    await removeUnsentMails(tx, openParty(keys, row).mails)
     return next
   }
 
@@ -224,7 +239,20 @@ export function createPartyRequests(services: FeatureServices) {
     const party = partyOfRequest(row)
     if (!party) throw refuse('request.not_found')
     const letter = { row, party, content, employee, link: linkOf(row) }
-    for (const one of writeToPerson(letter, 'party-request', mailer)) await mailer.put(tx, one)
+    return send(tx, row, content, writeToPerson(letter, 'party-request', mailer))
+  }
+
+  /** Queues the messages with the link. Returns whether one is really sent. */
+  async function send(
+    tx: Connection,
+    row: PartyRow,
+    content: PartyContent,
+    messages: readonly Mail[]
+  ): Promise<boolean> {
+    const mails: string[] = []
+    for (const message of messages) mails.push(await mailer.put(tx, message))
+    const sealed = sealParty(keys, row, { ...content, isUnsent: false, mails })
+    await tx.use(partyStore).update(row.id, { content: sealed })
     return isSentTo(content.person, mailer)
   }
 

@@ -136,9 +136,9 @@ const describeUnsentLink = () => t('No email was sent. Share the link yourself.'
 
 const createView =
   ({ mailer }: LinkRoutesDependencies) =>
-  ({ row, content, state }: ShownRequest) => {
+  ({ row, content, state, hasFailed }: ShownRequest) => {
     const { id: _id, party, slot, rowId } = row
-    const isUnsent = content.isUnsent ? row.reminders === 0 : !isSentTo(content.person, mailer)
+    const isUnsent = hasFailed || (content.isUnsent ? row.reminders === 0 : !isSentTo(content.person, mailer))
     return {
       _id,
       party,

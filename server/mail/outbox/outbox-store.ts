@@ -142,6 +142,20 @@ function createOutboxStore(db: Db) {
         .orderBy(desc(outbox.createdAt), desc(outbox.id))
     },
 
+    /** Deletes these mails, except those that were sent or are being sent. */
+    async removeUnsent(ids: readonly string[]) {
+      const isUnsent = inArray(outbox.state, ['waiting', 'failed'])
+      await db.delete(outbox).where(and(inArray(outbox.id, [...ids]), isUnsent))
+    },
+
+    async listFailed(ids: readonly string[]): Promise<string[]> {
+      const rows = await db
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(and(inArray(outbox.id, [...ids]), eq(outbox.state, 'failed')))
+      return rows.map(({ id }) => id)
+    },
+
     async forget(userId: string, addresses: readonly string[]) {
       await db.delete(outbox).where(concerns(userId, addresses))
     },
