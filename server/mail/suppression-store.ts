@@ -4,6 +4,7 @@ import { statement } from '../core/database/statement.ts'
 import { batches, reminderStops, users } from '../core/database/tables.ts'
 import type { OutboxRow } from './outbox/outbox-store.ts'
 import { defineStore } from '../core/database/connection.ts'
+import { isBeingErased } from '../core/database/being-erased.ts'
 import { describeReason } from './transports/reasons.ts'
 
 /** The reasons not to send a bulk mail any more. Checked right before sending, because the mail may have waited. */
@@ -17,6 +18,7 @@ export const suppressionStore = defineStore(db => {
         verifiedAt: users.verifiedAt,
         completed: users.completed,
         stoppedAt: reminderStops.stoppedAt,
+        isBeingErased,
         toCorrect: sql<number>`(SELECT count(*) FROM corrections AS c WHERE c.user_id = users.id AND c.state = 'open')`,
         hasSaved: sql<boolean>`EXISTS (SELECT 1 FROM answers AS a WHERE a.user_id = users.id)`.mapWith(
           Boolean
@@ -45,6 +47,7 @@ export const suppressionStore = defineStore(db => {
     if (isToAddress(mail) && mail.recipient !== row.email) return describeReason('emailChanged')
     if (row.reminds === null) return undefined
     if (row.stoppedAt !== null) return describeReason('remindersStopped')
+    if (row.isBeingErased) return describeReason('beingErased')
     if (row.reminds === 'unverified') return row.verifiedAt === null ? undefined : describeReason('verified')
     if (row.reminds === 'corrections')
       return row.toCorrect > 0 ? undefined : describeReason('nothingToCorrect')

@@ -5,6 +5,7 @@ import { users } from '../core/database/tables.ts'
 import { isWithin, type Within } from '../core/database/within.ts'
 import type { Audience } from './model/audience.ts'
 import { defineStore } from '../core/database/connection.ts'
+import { isBeingErased } from '../core/database/being-erased.ts'
 
 const batchSize = 500
 const isReachable = and(eq(users.isAdmin, false), isNotNull(users.verifiedAt), isNull(users.disabledAt))
@@ -87,7 +88,10 @@ function createRecipientStore(db: Db) {
     async findByIds(ids: string[], within?: Within) {
       return inBatches(ids, async some =>
         db
-          .select({ id, email, phone, username, isAdmin, completed, missing, language, byText })
+          .select({
+            ...{ id, email, phone, username, isAdmin, completed, missing, language, byText },
+            isBeingErased
+          })
           .from(users)
           .where(and(isAmong(id, some), isReachable, isSeen(within)))
       )

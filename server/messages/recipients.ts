@@ -102,7 +102,8 @@ export async function findLinkRecipients(
 }
 
 /**
- * Finds the chosen employees who can be reached, have not stopped reminders and have missing answers, with a reminder for each.
+ * Finds the chosen employees who can be reached, have not stopped reminders, have missing answers and are not being erased, with
+ * a reminder for each.
  */
 export async function findReminderRecipients(
   tx: Connection,
@@ -155,7 +156,7 @@ export async function countReminderRecipients(
 }
 
 const isReminded = (employee: Employee, stop: ReminderStop | undefined) =>
-  readMissing(employee).length > 0 && (stop?.stoppedAt ?? null) === null
+  readMissing(employee).length > 0 && !employee.isBeingErased && (stop?.stoppedAt ?? null) === null
 
 async function refuseChosen(recipients: RecipientStore, ids: string[], within: Within | undefined) {
   const why = describeUnreachable(await recipients.countUnreachable('id', ids, within))

@@ -5,6 +5,7 @@ import { statement, statements } from '../core/database/statement.ts'
 import { scheduledReminders, users } from '../core/database/tables.ts'
 import { defineStore } from '../core/database/connection.ts'
 import { answersSavedAt } from '../records/index.ts'
+import { isBeingErased } from '../core/database/being-erased.ts'
 
 const windowSize = 500
 
@@ -31,7 +32,7 @@ const reminded: Record<Reminded, { who: SQL; since: SQL }> = {
 }
 
 const mayBeReminded = sql`users.is_admin = 0 AND users.disabled_at IS NULL
-  AND NOT EXISTS (SELECT 1 FROM erasures AS e WHERE e.user_id = users.id)
+  AND NOT ${isBeingErased}
   AND NOT EXISTS (SELECT 1 FROM reminder_stops AS s WHERE s.user_id = users.id AND s.stopped_at IS NOT NULL)`
 
 type Shape = Pick<ReminderRule, 'who' | 'since'> & { isOfOne: boolean }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { isGiven } from '../core/database/bindings.ts'
 import { defineStore } from '../core/database/connection.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
@@ -20,6 +20,8 @@ const progressColumns = {
   refusedAt: partyRequests.refusedAt,
   withdrawnAt: partyRequests.withdrawnAt
 }
+
+const isOfErased = sql`EXISTS (SELECT 1 FROM erasures AS e WHERE e.user_id = party_requests.user_id)`
 
 /** The requests of employees to other people to fill in a form. */
 export const partyStore = defineStore(db => {
@@ -84,11 +86,12 @@ export const partyStore = defineStore(db => {
       return new Map(rows.map(({ party, open, signed }) => [party, { open, signed }]))
     },
 
+    /** Returns the requests with a due reminder, except those of employees who are being erased. */
     async listToRemind(now: number, limit: number): Promise<PartyRow[]> {
       return db
         .select()
         .from(partyRequests)
-        .where(lte(partyRequests.remindAt, now))
+        .where(and(lte(partyRequests.remindAt, now), not(isOfErased)))
         .orderBy(asc(partyRequests.remindAt), asc(partyRequests.id))
         .limit(limit)
     },

@@ -48,6 +48,7 @@ const reasons = {
   expired: sentence('Expired before it could be sent.'),
   disabled: sentence('The account was disabled before it was sent.'),
   emailChanged: sentence('The email address was changed before it was sent.'),
+  beingErased: sentence('Erasure was asked for or ordered before it was sent.'),
   remindersStopped: sentence('Reminders were stopped before it was sent.'),
   verified: sentence('The email address was verified before it was sent.'),
   nothingToCorrect: sentence('There was nothing left to correct.'),

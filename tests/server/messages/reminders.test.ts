@@ -107,6 +107,16 @@ describe('a reminder', () => {
     expect(await count(await signedIn(server, { isAdmin: true }))).toMatchObject({ again: 0 })
   })
 
+  it('is not sent to people who asked for their erasure, nor counted', async () => {
+    await bayo.post('/user/erasure', {})
+    const counted = await admin.post('/admin/reminders/count', { ids: [bayo.id] })
+    expect(counted.body.data).toEqual({ emails: 0, texts: 0, again: 0 })
+    expect(await remind([bayo.id])).toMatchObject({ status: 400, body: { code: 'message.nobody_to_remind' } })
+    await bayo.delete('/user/erasure')
+    expect(await remind([bayo.id])).toMatchObject({ status: 200 })
+    expect(await remindersTo(bayo)).toHaveLength(1)
+  })
+
   it('is shown as scheduled only while a rule is on', async () => {
     const scheduled = async () =>
       (await admin.get(`/admin/employees/${bayo.id}/reminders`)).body.data.isScheduled

@@ -255,6 +255,21 @@ describe('bulk email', () => {
       { outcome: 'dropped', reason: 'Reminders were stopped before it was sent.' }
     ])
     expect(query(server, `SELECT 1 FROM outbox WHERE user_id = '${erased.id}'`)).toEqual([])
+  it('is dropped if the employee asks for erasure before the reminder leaves', async () => {
+    const asking = await signedIn(server)
+    smtp.behave(() => '451 later')
+    await admin.post('/admin/reminders', { ids: [asking.id] })
+    await server.services.mailer.idle()
+    await asking.post('/user/erasure', {})
+    await server.services.mailer.idle()
+    smtp.behave(() => 'ok')
+    server.clock.advance(60_000)
+    await server.services.mailer.idle()
+    expect((await mails(`person=${asking.id}`)).data).toMatchObject([
+      { outcome: 'dropped', reason: 'Erasure was asked for or ordered before it was sent.' }
+    ])
+  })
+
     expect(smtp.received.filter(({ to }) => to === erased.email).map(({ subject }) => subject)).toEqual([
       'Your record was erased'
     ])

@@ -863,6 +863,21 @@ describe('guarantor reminders', () => {
     expect(await own.mailsTo(guarantor.email)).toEqual(before)
   })
 
+  it('are not sent for an employee who asked for erasure, until they take that back', async () => {
+    const own = await testApp({ env: { EMPLOYEE_IDLE_MINUTES: '99999', EMPLOYEE_SESSION_HOURS: '9999' } })
+    own.clock.advance(Date.parse('2026-11-30T09:00:00Z') - own.clock.now())
+    const ada = await own.employee()
+    await ask(ada)
+    await ada.post('/user/erasure', {})
+    const before = await own.mailsTo(guarantor.email)
+    own.clock.advance(3 * 24 * 3600 * 1000)
+    await remindParties(own.services)
+    expect(await own.mailsTo(guarantor.email)).toEqual(before)
+    await ada.delete('/user/erasure')
+    await remindParties(own.services)
+    expect((await own.mailsTo(guarantor.email))[0]?.subject).toContain('still waits')
+  })
+
   it('are as many days apart as in parties.json, even after the server was off for a week', async () => {
     const own = await testApp()
     own.clock.advance(Date.parse('2026-11-30T09:00:00Z') - own.clock.now())
