@@ -30,10 +30,10 @@ interface Retry {
 }
 
 /**
- * The current address of the account, for a mail of a batch to an account. Stays the former one if the batch has a mail to the
- * current address already.
+ * The current address of the account, for a mail to an account. A mail about an account stays with its address, which may be a
+ * former one on purpose. So does a mail of a batch that has one to the current address already.
  */
-const currentRecipient = sql`CASE WHEN outbox.batch IS NULL OR outbox.channel <> 'mail' OR outbox.hire IS NOT NULL
+const currentRecipient = sql`CASE WHEN outbox.about IS NOT NULL OR outbox.channel <> 'mail' OR outbox.hire IS NOT NULL
     OR outbox.recipient = outbox.id OR EXISTS (SELECT 1 FROM outbox AS other JOIN users ON users.email = other.recipient
       WHERE users.id = outbox.user_id AND other.batch = outbox.batch)
   THEN outbox.recipient

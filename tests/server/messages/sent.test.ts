@@ -208,6 +208,22 @@ describe('bulk email', () => {
     for (const former of [waiting.email, failed.email]) expect(reached).not.toContain(former)
   })
 
+  it('about one person goes to the corrected address when tried again', async () => {
+    const wrong = await signedIn(server, { email: 'single.typo@example.com' })
+    await wrong.post('/user/employeeDetails', validAnswers.employeeDetails)
+    smtp.behave(command => (command.includes('single.typo@') ? '550 no such user' : 'ok'))
+    const corrections = [{ path: '/employeeDetails/bankName', message: 'Not this bank.' }]
+    await admin.post(`/admin/employees/${wrong.id}/corrections`, { corrections })
+    await server.services.mailer.idle()
+    const [failed] = (await mails(`person=${wrong.id}&outcome=failed`)).data
+    smtp.behave(() => 'ok')
+    await correctionsOf(server, admin).correct(wrong.id, { email: 'single.right@example.com' })
+    expect(await admin.post(`/admin/sent-mails/${failed._id}/retry`)).toMatchObject({ status: 200 })
+    await server.services.mailer.idle()
+    const received = smtp.received.filter(({ subject, to }) => subject === failed.subject && to !== ada.email)
+    expect(received.map(({ to }) => to)).toEqual(['single.right@example.com'])
+  })
+
   it('is not retried by a role limited to clients if one of 101 employees has moved to another client', async () => {
     const mailServer = await smtpServer(command => (/RCPT.*<p\d/.test(command) ? '550 no such user' : 'ok'))
     const own = await testApp({ env: { SMTP_URL: mailServer.url, MAIL_FROM: 'people@corp.example' } })
@@ -239,6 +255,21 @@ describe('bulk email', () => {
     mailServer.close()
   })
 
+  it('is dropped if the employee asks for erasure before the reminder leaves', async () => {
+    const asking = await signedIn(server)
+    smtp.behave(() => '451 later')
+    await admin.post('/admin/reminders', { ids: [asking.id] })
+    await server.services.mailer.idle()
+    await asking.post('/user/erasure', {})
+    await server.services.mailer.idle()
+    smtp.behave(() => 'ok')
+    server.clock.advance(60_000)
+    await server.services.mailer.idle()
+    expect((await mails(`person=${asking.id}`)).data).toMatchObject([
+      { outcome: 'dropped', reason: 'Erasure was asked for or ordered before it was sent.' }
+    ])
+  })
+
   it('is dropped if reminders are stopped before it leaves, and deleted with an erased employee', async () => {
     const [stopped, erased] = [await signedIn(server), await signedIn(server)]
     smtp.behave(() => '451 later')
@@ -255,21 +286,6 @@ describe('bulk email', () => {
       { outcome: 'dropped', reason: 'Reminders were stopped before it was sent.' }
     ])
     expect(query(server, `SELECT 1 FROM outbox WHERE user_id = '${erased.id}'`)).toEqual([])
-  it('is dropped if the employee asks for erasure before the reminder leaves', async () => {
-    const asking = await signedIn(server)
-    smtp.behave(() => '451 later')
-    await admin.post('/admin/reminders', { ids: [asking.id] })
-    await server.services.mailer.idle()
-    await asking.post('/user/erasure', {})
-    await server.services.mailer.idle()
-    smtp.behave(() => 'ok')
-    server.clock.advance(60_000)
-    await server.services.mailer.idle()
-    expect((await mails(`person=${asking.id}`)).data).toMatchObject([
-      { outcome: 'dropped', reason: 'Erasure was asked for or ordered before it was sent.' }
-    ])
-  })
-
     expect(smtp.received.filter(({ to }) => to === erased.email).map(({ subject }) => subject)).toEqual([
       'Your record was erased'
     ])
