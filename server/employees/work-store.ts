@@ -5,6 +5,7 @@ import { isAmong, statements } from '../core/database/statement.ts'
 import { filterValues, users } from '../core/database/tables.ts'
 import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
 import { defineStore } from '../core/database/connection.ts'
+import { isExpiredMail } from '../mail/index.ts'
 import { answersSavedAt } from '../records/index.ts'
 
 /** Open work: employees who have been incomplete longest, and counts of open items. */
@@ -44,7 +45,7 @@ export const workStore = defineStore(db => {
     ) => sql<number>`(SELECT count(DISTINCT w.user_id) FROM corrections AS w ${ofEmployees}
       WHERE w.state <> 'closed' AND w.state = ${state} ${scope})`
     const failed = sql<number>`(SELECT count(*) FROM outbox AS w ${ofEmployees}
-      WHERE w.state = 'failed' ${scope})`
+      WHERE w.state = 'failed' AND NOT ${isExpiredMail(sql`w`)} ${scope})`
     const refused = sql<number>`(SELECT count(DISTINCT w.user_id) FROM party_requests AS w ${ofEmployees}
       WHERE w.refused_at IS NOT NULL AND w.withdrawn_at IS NULL AND ${isAmong(sql`w.party`, 'told')} ${scope})`
     return { open: corrections('open'), answered: corrections('answered'), failed, refused }
@@ -62,7 +63,7 @@ export const workStore = defineStore(db => {
       }),
 
     /**
-     * Counts employees with open and with answered corrections, failed mails, and employees with a refusal by one of these
+     * Counts employees with open and with answered corrections, failed mails that somebody has to see to, and employees with a refusal by one of these
      * parties.
      */
     async countOpen(parties: readonly string[], within?: Within) {

@@ -6,7 +6,7 @@ import type { Within } from '../core/database/within.ts'
 
 export type { BatchRow } from './outbox/batch-store.ts'
 export type { MailQuery } from './outbox/sent-mail-store.ts'
-export type { OutboxRow } from './outbox/outbox-store.ts'
+export { isExpiredMail, type OutboxRow } from './outbox/outbox-store.ts'
 export { translateReason } from './transports/reasons.ts'
 
 /** Adds many mails of one batch. Each must have a different recipient. */

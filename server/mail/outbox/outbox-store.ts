@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNull, lt, not, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/db.ts'
 import { outbox } from '../../core/database/tables.ts'
 import { defineStore } from '../../core/database/connection.ts'
+import { describeReason } from '../transports/reasons.ts'
 import { ownerOf, prepareStatements } from './outbox-store-statements.ts'
 import { longestWait } from './retries.ts'
 
@@ -57,6 +58,13 @@ export const waitingAgain = (now: number) => ({
   failure: null,
   unanswered: 0
 })
+
+/**
+ * Whether a mail expired that cannot be sent again, such as a code. Nobody has to see to it. An invitation that expired can be
+ * renewed.
+ */
+export const isExpiredMail = (mail: SQL) =>
+  sql`(${mail}.hire IS NULL AND coalesce(${mail}.failure, '') = ${describeReason('expired')})`
 
 export const isFailedInvitation = sql`(outbox.hire IS NOT NULL AND outbox.state = 'failed')`
 
@@ -134,14 +142,6 @@ function createOutboxStore(db: Db) {
       await statements.drop().execute({ id, owner, failure: reason })
     },
 
-    async listConcerning(userId: string, addresses: readonly string[] = []): Promise<OutboxRow[]> {
-      return db
-        .select()
-        .from(outbox)
-        .where(concerns(userId, addresses))
-        .orderBy(desc(outbox.createdAt), desc(outbox.id))
-    },
-
     /** Deletes these mails, except those that were sent or are being sent. */
     async removeUnsent(ids: readonly string[]) {
       const isUnsent = inArray(outbox.state, ['waiting', 'failed'])
@@ -154,6 +154,14 @@ function createOutboxStore(db: Db) {
         .from(outbox)
         .where(and(inArray(outbox.id, [...ids]), eq(outbox.state, 'failed')))
       return rows.map(({ id }) => id)
+    },
+
+    async listConcerning(userId: string, addresses: readonly string[] = []): Promise<OutboxRow[]> {
+      return db
+        .select()
+        .from(outbox)
+        .where(concerns(userId, addresses))
+        .orderBy(desc(outbox.createdAt), desc(outbox.id))
     },
 
     async forget(userId: string, addresses: readonly string[]) {

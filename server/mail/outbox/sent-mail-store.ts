@@ -1,9 +1,9 @@
-import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ne, not, type SQL, sql } from 'drizzle-orm'
 import { isAmong } from '../../core/database/statement.ts'
 import { batches, outbox, users } from '../../core/database/tables.ts'
 import { isWithin, type Within } from '../../core/database/within.ts'
 import type { Outcome } from './outcome.ts'
-import { isRepeatable, waitingAgain } from './outbox-store.ts'
+import { isExpiredMail, isRepeatable, waitingAgain } from './outbox-store.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
 export interface MailQuery {
@@ -12,6 +12,7 @@ export interface MailQuery {
   person?: string | undefined
   /** A part of an employee's name, normalized. */
   search?: string | undefined
+  /** Failed mails are those that somebody has to see to: none that expired and cannot be sent again. */
   outcome?: Outcome | undefined
   /** The employees that the user may see; all if absent. */
   within?: Within | undefined
@@ -109,6 +110,7 @@ const isMeant = ({ batch, person, search, outcome, within }: MailQuery): SQL | u
     person ? eq(outbox.userId, person) : undefined,
     search ? sql`instr(${users.search}, ${search}) > 0` : undefined,
     outcome && isAmong(sql`outbox.state`, statesOf(outcome)),
+    outcome === 'failed' ? not(isExpiredMail(sql`outbox`)) : undefined,
     within && isWithin(users.id, within)
   )
 

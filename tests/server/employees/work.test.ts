@@ -68,6 +68,26 @@ describe('GET /admin/dashboard/work', () => {
     expect(failedMails).toBe(2)
   })
 
+  it('does not count a code that expired before it was sent, because nothing can be done about it', async () => {
+    const { failedMails } = await work()
+    await server.post('/auth/forget-password', { email: bayo.email })
+    await server.services.mailer.idle()
+    await server.services.database.write(tx =>
+      tx.db.run(sql`UPDATE outbox SET state = 'waiting', expires_at = 1 WHERE user_id = ${bayo.id}`)
+    )
+    await server.services.mailer.idle()
+    const all = (await admin.get(`/admin/sent-mails?person=${bayo.id}`)).body.data
+    expect(all).toContainEqual(
+      expect.objectContaining({
+        outcome: 'failed',
+        reason: 'Expired before it could be sent.',
+        canRetry: false
+      })
+    )
+    expect((await work()).failedMails).toBe(failedMails)
+    expect((await admin.get('/admin/sent-mails?outcome=failed')).body.total).toBe(failedMails)
+  })
+
   it('counts unfinished employees as their list does', async () => {
     expect((await work()).unfinished).toBe(await totalOf('status=incomplete'))
     expect((await work()).unfinished).toBeGreaterThan(0)
