@@ -44,9 +44,12 @@ export function OpenInvitations({ invitations, isWaiting, onRevoked }: OpenInvit
         </>
       }
     >
-      {invitations.map(({ _id, email, by, expiresAt, ...grant }) => (
+      {invitations.map(({ _id, email, by, expiresAt, failure, ...grant }) => (
         <tr key={_id}>
-          <td className="cell-name">{email}</td>
+          <td className="cell-name">
+            {email}
+            {failure && <span className="small muted"> {failure}</span>}
+          </td>
           <td data-title={t('Role')}>{describeRole(grant)}</td>
           <td data-title={t('Invited by')}>{by ?? t('On the server')}</td>
           <td data-title={t('Valid until')}>{formatMoment(expiresAt)}</td>

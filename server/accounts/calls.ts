@@ -122,7 +122,16 @@ export const accountCalls = {
   listInvitations: administration.get('/admin/invitations', {
     summary: 'List the invitations that can still be used',
     data: listOf(
-      object({ ...texts('_id', 'email'), by: textOrNull, createdAt: moment, expiresAt: moment }, otherRole)
+      object(
+        {
+          ...texts('_id', 'email'),
+          by: textOrNull,
+          createdAt: moment,
+          expiresAt: moment,
+          failure: about(textOrNull, 'Why its mail could not be sent so far.')
+        },
+        otherRole
+      )
     ),
     rows: ['data']
   }),

@@ -107,7 +107,16 @@ describe.each(widths)('the admin area at %i pixels', width => {
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send invitation' }).click()
     await toast(page, `We sent the invitation to ${email}. It is valid for 48 hours.`)
+    const reason = 'There is no mailbox with this address (550 5.1.1).'
+    await page.route('**/api/admin/invitations', async route => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace('"failure":null', `"failure":"${reason}"`)
+      await route.fulfill({ response: answer, body })
+    })
+    await page.reload()
+    await page.getByRole('row', { name: email }).getByText(reason).waitFor()
     await screenshot('administrators')
+    await page.unroute('**/api/admin/invitations')
     await page.getByRole('button', { name: `Revoke the invitation of ${email}` }).click()
     await toast(page, `The invitation to ${email} is revoked.`)
     await said(page, 'There are no open invitations.')

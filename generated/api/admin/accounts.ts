@@ -40,6 +40,10 @@ export interface ListInvitationsCall {
     by: string | null
     createdAt: string
     expiresAt: string
+    /**
+     * Why its mail could not be sent so far.
+     */
+    failure: string | null
     role?: string
     clients?: string[]
   }[]

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { administrator } from '../../../engine/index.ts'
 import { invitations, users } from '../../core/database/tables.ts'
 import { randomId } from '../../core/keys.ts'
@@ -63,7 +63,7 @@ export const invitationStore = defineStore((db, keys) => {
     async listOpen(now: number) {
       const { id, email, role, roleClients, createdAt, expiresAt } = invitations
       return db
-        .select({ id, email, role, roleClients, by: users.username, createdAt, expiresAt })
+        .select({ id, email, role, roleClients, by: users.username, createdAt, expiresAt, failure })
         .from(invitations)
         .leftJoin(users, eq(users.id, invitations.invitedBy))
         .where(isInvitation(now))
@@ -117,6 +117,11 @@ export const invitationStore = defineStore((db, keys) => {
     await db.delete(invitations).where(eq(invitations.email, email))
   }
 })
+
+/** Why the last attempt to send the mail of an invitation failed; it is the first mail to this address since then. */
+const failure = sql<string | null>`(SELECT o.failure FROM outbox AS o
+  WHERE o.recipient = invitations.email AND o.batch IS NULL AND o.hire IS NULL AND o.created_at >= invitations.created_at
+  ORDER BY o.created_at LIMIT 1)`
 
 const isUnused = (now: number) =>
   and(isNull(invitations.usedAt), or(isNull(invitations.expiresAt), gt(invitations.expiresAt, now)))

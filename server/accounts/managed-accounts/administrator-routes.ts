@@ -11,6 +11,7 @@ import { validateForm } from '../../core/http/validate-form.ts'
 import { accountCalls as calls } from '../calls.ts'
 import { storedRole } from '../model/given-role.ts'
 import { createRoles } from './roles.ts'
+import { translateReason } from '../../mail/index.ts'
 import { describeUnsent } from '../../mail/unsent.ts'
 import { writeMoment } from '../../core/moment.ts'
 import type { GivenRole } from '../../users/index.ts'
@@ -49,14 +50,17 @@ export async function administratorRoutes(app: FastifyInstance, options: Account
 
   handle(app, calls.listInvitations, async () => {
     const clients = await listClientIds()
-    const data = (await listInvitations()).map(({ id, email, by, createdAt, expiresAt, ...given }) => ({
-      _id: id,
-      email: email ?? '',
-      by,
-      createdAt: writeMoment(createdAt),
-      expiresAt: writeMoment(expiresAt ?? createdAt),
-      ...viewRole(given, clients)
-    }))
+    const data = (await listInvitations()).map(
+      ({ id, email, by, createdAt, expiresAt, failure, ...given }) => ({
+        _id: id,
+        email: email ?? '',
+        by,
+        failure: failure && translateReason(failure),
+        createdAt: writeMoment(createdAt),
+        expiresAt: writeMoment(expiresAt ?? createdAt),
+        ...viewRole(given, clients)
+      })
+    )
     return { message: t('Invitations loaded.'), data }
   })
 

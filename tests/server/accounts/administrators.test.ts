@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { armSetupCode } from '../../../server/accounts/invitations/invitations.ts'
 import { invitations, sessions, users } from '../../../server/core/database/tables.ts'
 import { testApp } from '../../helpers/app.ts'
+import { withMailServer } from '../../helpers/mailing.ts'
 import { signedIn } from '../../helpers/records.ts'
 import { someone } from '../../helpers/visitor.ts'
 import { addPeople } from '../../world/people.ts'
@@ -73,6 +74,33 @@ describe('POST /admin/invitations', () => {
     const { app, admin } = await setUp()
     expect(await admin.post('/admin/invitations', body)).toMatchObject({ status: 400, body: { message } })
     expect(await app.services.database.read.db.$count(invitations)).toBe(0)
+  })
+})
+
+describe('GET /admin/invitations', () => {
+  it('says why the email of an invitation could not be sent, until a new one is', async () => {
+    const app = await withMailServer(command => (command.includes('typo@') ? '550 no such user' : 'ok'))
+    const admin = await signedIn(app, { isAdmin: true })
+    const invite = async (email: string) => {
+      await admin.post('/admin/invitations', { email })
+      await app.mailer.idle()
+    }
+    const failures = async () => {
+      const { data } = (await admin.get('/admin/invitations')).body
+      return Object.fromEntries(
+        data.map(({ email, failure }: { [field: string]: string }) => [email, failure])
+      )
+    }
+    await invite('typo@example.com')
+    await invite('right@example.com')
+    expect(await failures()).toEqual({
+      'typo@example.com': 'The mail server refuses this address or this email (550).',
+      'right@example.com': null
+    })
+    app.server.behave(() => 'ok')
+    app.clock.advance(60_000)
+    await invite('typo@example.com')
+    expect(await failures()).toMatchObject({ 'typo@example.com': null })
   })
 })
 
@@ -223,6 +251,7 @@ describe('open invitations', () => {
         _id: expect.stringMatching(/^[0-9a-f]{32}$/),
         email,
         by: 'Ngozi',
+        failure: null,
         createdAt: expect.stringMatching(/^2026-11-20T/),
         expiresAt: expect.stringMatching(/^2026-11-22T/)
       },
