@@ -44,11 +44,17 @@ export function ReminderRules() {
         rules.length === 0 && <Empty text={t('There are no rules in schemas/reminders.json.')} />
       }
     >
-      {({ rules, canSwitch }) => (
+      {({ rules, canSwitch, hours }) => (
         <ul className="reminder-rules">
           {rules.map(rule => (
             <li key={rule.name}>
-              <RuleLine rule={rule} canSwitch={canSwitch} isRead={isRead} onChange={content.reload} />
+              <RuleLine
+                rule={rule}
+                mostADay={hours.mostADay}
+                canSwitch={canSwitch}
+                isRead={isRead}
+                onChange={content.reload}
+              />
             </li>
           ))}
         </ul>
@@ -59,13 +65,14 @@ export function ReminderRules() {
 
 interface RuleLineProps {
   rule: Rule
+  mostADay: number
   canSwitch: boolean
   /** Whether recipients can read its mail. */
   isRead: boolean
   onChange: () => void
 }
 
-function RuleLine({ rule, canSwitch, isRead, onChange }: RuleLineProps) {
+function RuleLine({ rule, mostADay, canSwitch, isRead, onChange }: RuleLineProps) {
   const { name, title, isOn, isHeld, due } = rule
   const { busy, run } = useAction()
   const toggle = () =>
@@ -81,7 +88,7 @@ function RuleLine({ rule, canSwitch, isRead, onChange }: RuleLineProps) {
         </h3>
         <p className="muted small">
           {describeRule(rule)}
-          {canSwitch && due > 0 && (isOn || isRead) && ` ${describeDue(due, isOn)}`}
+          {canSwitch && due > 0 && (isOn || isRead) && ` ${describeDue(rule, mostADay)}`}
         </p>
         {isHeld && (
           <p className="small">
@@ -120,12 +127,12 @@ function describeRule({ who, since, afterDays }: Rule): string {
   return t('{count, plural, one {{days} day after sign-up.} other {{days} days after sign-up.}}', values)
 }
 
-const describeDue = (due: number, isOn: boolean) =>
+const describeDue = ({ due, isOn }: Rule, most: number) =>
   isOn
     ? t('{due, plural, one {Due now: # employee.} other {Due now: # employees.}}', { due })
     : t(
-        '{due, plural, one {Turning this on emails # employee now.} other {Turning this on emails # employees now.}}',
-        { due }
+        '{due, plural, one {# employee is due.} other {# employees are due.}} At most {most, number} a day get an email, within the hours above.',
+        { due, most }
       )
 
 function describeHours({ days, from, until, timeZone, mostADay, sentToday }: Schedule['hours']): string {

@@ -109,7 +109,7 @@ describe.each(employeeWidths)('without a mail server, at %i pixels,', width => {
       .getByRole('button', { name: /^Switch on/ })
       .first()
       .waitFor()
-    expect(await rules.innerText()).not.toContain('Turning this on emails')
+    expect(await rules.innerText()).not.toContain('employees are due')
     await tab.screenshot('reminders-unsent')
   })
 })
