@@ -53,23 +53,28 @@ export function moveWithinForm(form: Form, value: unknown): unknown {
 }
 
 /**
- * Moves answers that were typed in other forms, before their fields moved to this one (`x-renamedFrom` with a place), into the
- * draft of this form. If both have an answer, the newer one is kept.
+ * Moves answers that were typed in other forms, before their fields moved to this one (`x-renamedFrom` with a place, or just to
+ * another page of the part), into the draft of this form. If both have an answer, the newer one is kept.
  */
 export function adoptMovedAnswers(user: string, form: Form, ownDraft: DraftLocation) {
   const target = recordOf(form)
-  const moves = target ? listMoves(target.record) : []
-  if (!target || moves.length === 0) return
-  for (const source of new Set(moves.map(({ from: [first = ''] }) => first)))
-    for (const other of listForms(user, ownDraft.storage))
-      if (other !== form.name && mayBeOf(other, source))
-        adoptFrom({ ...target, source }, { storage: ownDraft.storage, key: keyOf(user, other) }, ownDraft)
+  if (!target) return
+  const sources = [...new Set(listMoves(target.record).map(({ from: [first = ''] }) => first))]
+  for (const other of listForms(user, ownDraft.storage)) {
+    if (other === form.name) continue
+    const otherPart = partOfDraft(other)
+    const from = { storage: ownDraft.storage, key: keyOf(user, other) }
+    for (const source of sources)
+      if (otherPart === undefined || otherPart === source) adoptFrom({ ...target, source }, from, ownDraft)
+    if (otherPart === target.part)
+      adoptFrom({ ...target, source: otherPart, isOtherPage: true }, from, ownDraft)
+  }
 }
 
-/** Whether a form belongs to the part, or no longer exists, so its part is unknown. */
-function mayBeOf(form: string, source: string): boolean {
-  const part = partOf(parts, form.replace(leftoversOf(''), ''))?.part.name
-  return part === undefined || part === source
+/** Returns the part of the form with this draft; undefined if the form no longer exists, so its part is unknown. */
+function partOfDraft(name: string): string | undefined {
+  const form = name.replace(leftoversOf(''), '')
+  return partOf(parts, form)?.part.name ?? partOf(parts, form.replace(/-page\d+$/, ''))?.part.name
 }
 
 interface Adoption {
@@ -77,15 +82,22 @@ interface Adoption {
   source: string
   part: string
   record: Schema
+  /** Whether they come from another page of the part. Its pages have no field in common, so a field of this one has moved. */
+  isOtherPage?: boolean
 }
 
-function adoptFrom({ source, part, record }: Adoption, from: DraftLocation, ownDraft: DraftLocation) {
+function adoptFrom(
+  { source, part, record, isOtherPage }: Adoption,
+  from: DraftLocation,
+  ownDraft: DraftLocation
+) {
   const found = readStorage<StoredDraft>(from.storage, from.key)
   if (!found || !isAnswers(found.value)) return
   const typed = found.value
   const moved = moveAnswers(record, { [source]: typed })
   const movedAnswers = isAnswers(moved[part]) ? moved[part] : {}
-  const isNew = (name: string) => source !== part || !Object.hasOwn(typed, name)
+  const isOwn = (name = '') => isOtherPage === true && schemaAt(record, [part, name]) !== undefined
+  const isNew = (name: string) => source !== part || isOwn(name) || !Object.hasOwn(typed, name)
   const arrived = pickNames(movedAnswers, isNew)
   const identifiers = found.identifiers.flatMap(findNewPointers)
   const secrets = readStorage<Identifiers>('sessionStorage', identifiersOf(from.key)) ?? {}
@@ -122,7 +134,7 @@ function adoptFrom({ source, part, record }: Adoption, from: DraftLocation, ownD
   function findNewPointers(pointer: string): string[] {
     const path = [source, ...pathOf(pointer)]
     const [first, ...rest] = currentPlace(record, path)
-    const isMoved = first === part && pointerOf([first, ...rest]) !== pointerOf(path)
+    const isMoved = first === part && (pointerOf([first, ...rest]) !== pointerOf(path) || isOwn(rest[0]))
     return isMoved ? [pointerOf(rest)] : []
   }
 }

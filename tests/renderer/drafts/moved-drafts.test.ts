@@ -96,3 +96,50 @@ describe('a local draft from before a field moved to another step', () => {
     expect(openDraft('ada', details).value).toMatchObject({ maritalStatus: 'single' })
   })
 })
+
+describe('a local draft from before a question moved to another page of its step', () => {
+  const first = (more: { [name: string]: Schema }) =>
+    form('steps/personal-details', { firstName: text('First Name'), ...more })
+  const second = form('steps/personal-information', {
+    dob: text('Born'),
+    town: text('Town'),
+    bvn: identifier()
+  })
+  const typed = { firstName: 'Ada', town: 'Jos', bvn: '12345678901' }
+  const arrived = { town: 'Jos', bvn: '12345678901' }
+
+  beforeEach(() => {
+    openDraft('ada', first({ town: text('Town'), bvn: identifier() })).save(typed)
+  })
+
+  it('restores the answer on its new page, and the rest on the old one', () => {
+    expect(openDraft('ada', second).value).toMatchObject(arrived)
+    expect(openDraft('ada', first({})).value).toEqual({ firstName: 'Ada' })
+    expect(openDraft('ada', second).value).toMatchObject(arrived)
+  })
+
+  it('restores the answer on its new page even if the old page was saved first', () => {
+    const old = openDraft('ada', first({}))
+    old.save({ firstName: 'Adaeze' })
+    old.clear()
+    expect(openDraft('ada', second).value).toMatchObject(arrived)
+  })
+
+  it('leaves the answers of other steps and forms alone', () => {
+    openDraft('ada', form('steps/education', { town: text('Town') })).save({ town: 'Kano' })
+    openDraft('ada', form('account/profile', { dob: text('Born') })).save({ dob: '1990-02-03' })
+    expect(openDraft('ada', second).value).toEqual({ ...arrived, dob: undefined })
+  })
+
+  it('is moved by a page that is loaded while the device has a draft, and by no other', async () => {
+    const load = async () => {
+      vi.resetModules()
+      const moves = await import('../../../renderer/drafts/moves.ts')
+      await moves.loadMoves()
+      return moves.findMoves()
+    }
+    expect(await load()).toBeDefined()
+    vi.stubGlobal('localStorage', createStorage())
+    expect(await load()).toBeUndefined()
+  })
+})
