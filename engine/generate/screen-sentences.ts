@@ -81,7 +81,7 @@ const isOfForms = (file: string) =>
   /^engine\/(check\/(?!toasts)|vocabulary\/)/.test(file) ||
   /^renderer\/form\/kinds\/(choice|date|digits|password|phone|shared\/(?!Content|Lazy))/.test(file)
 /** Whether only `npm run generate` runs a module. */
-const isOfResolving = (file: string) => file.startsWith('engine/resolve/')
+const isOfResolving = (file: string) => /^engine\/(resolve|schema-files)\//.test(file)
 
 const engineIndex = 'engine/index.ts'
 

@@ -1,4 +1,5 @@
 import { hasShowCondition, showConditionOf, withShowCondition } from '../vocabulary/keywords/show-if.ts'
+import { t } from '../language/translate.ts'
 import { isAnswers, sameValue } from '../values/paths.ts'
 import type { Written } from './map-schemas.ts'
 
@@ -16,9 +17,6 @@ interface OneGroup {
   fields: Written
   required: unknown[]
 }
-
-/** The default title of the question that chooses the group. */
-const usualQuestion = 'Which of these?'
 
 /** Whether `oneOf` contains groups of which one is answered, instead of choices. */
 export function isOneOfGroups(schema: Written): schema is Written & { oneOf: unknown[] } {
@@ -43,7 +41,7 @@ export function expandGroups(schema: Written): Written {
   const own = isAnswers(properties) ? properties : {}
   const which = {
     type: 'string',
-    title: usualQuestion,
+    title: t('Which of these?'),
     ...(isAnswers(own[name]) && own[name]),
     oneOf: groups.map(({ code, title }) => ({ const: code, title }))
   }

@@ -8,7 +8,10 @@ import { parseSource, readSources, type Source, type Sources } from '../../../en
 const root = path.resolve(import.meta.dirname, '../../..')
 const step = 'steps/employee-details'
 
-/** The product with a step for women only, a choice for some of them, a question with Yes and No, and a retired field. */
+/**
+ * The product with a step for women only, a choice for some of them, a question with Yes and No, a choice of groups without a
+ * title, and a retired field.
+ */
 function changeProduct(): Sources {
   const sources = new Map(readSources(path.join(root, 'schemas')))
   edit(sources, 'organisation.json', organisation => {
@@ -27,6 +30,17 @@ function changeProduct(): Sources {
       oneOf: [{ const: 'day', title: 'By day' }, atNight]
     }
     properties.moves = { type: 'boolean', title: 'Would move', 'x-filter': 'plain' }
+    properties.payout = {
+      type: 'object',
+      title: 'Payout',
+      oneOf: [
+        { title: 'By bank', properties: { way: { const: 'bank' }, iban: { type: 'string', title: 'IBAN' } } },
+        {
+          title: 'By cheque',
+          properties: { way: { const: 'cheque' }, town: { type: 'string', title: 'Town' } }
+        }
+      ]
+    }
     properties.once = { type: 'string', title: 'Once', 'x-retired': true }
   })
   edit(sources, 'admin/employee-list/schema.json', schema => {
@@ -56,6 +70,7 @@ describe('sentences that the product adds to forms', () => {
       'Avec vos autres réponses, «\u00a0By night\u00a0» n’est pas proposé.'
     ],
     ['forms/steps/employee-details.ts', 'Choisissez-en un autre.'],
+    ['forms/steps/employee-details.ts', '"title":"Lequel de ces choix ?"'],
     ['project.ts', 'Elle n’est demandée que si Sexe est féminin.'],
     ['forms/admin/employee-list.ts', '"texts":{"true":"Oui","false":"Non"}'],
     ['forms/sections.ts', '"title":"Réponses antérieures"']
