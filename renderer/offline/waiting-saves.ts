@@ -1,6 +1,9 @@
 import { type PassedWarning, type Problem, t } from '../../engine/index.ts'
 import type { ApiError } from '../api/api-error.ts'
+import { findDraftFiles } from '../drafts/draft-files.ts'
+import { findFiles } from '../drafts/draft-schema.ts'
 import { correctTime, isExpired } from '../drafts/expiry.ts'
+import { fileStore } from '../drafts/file-store.ts'
 import { currentLanguage } from '../language/language.ts'
 import { sealedStore } from './sealed-store.ts'
 
@@ -84,10 +87,15 @@ export const waitingSaves = {
     notifyOtherWindows()
     return true
   },
+  /** Removes a save with its files, except those that a draft on the device still has. */
   async remove(save: WaitingSave) {
     await sealedStore.remove(nameOf(save))
     show(saves.filter(other => nameOf(other) !== nameOf(save)))
     notifyOtherWindows()
+    for (const { form, value } of save.answers) {
+      const drafted = findDraftFiles(save.userId, form)
+      for (const file of findFiles(value)) if (!drafted.includes(file)) void fileStore.drop(file)
+    }
   },
   async removeOf(userId: string | undefined) {
     const names = (await sealedStore.all()).map(([name]) => name)

@@ -5,10 +5,8 @@ import type { User } from '../../generated/api/schemas.ts'
 import { api } from '../api/api.ts'
 import { ApiError, toApiError } from '../api/api-error.ts'
 import { findFiles } from '../drafts/draft-schema.ts'
-import { findDraftFiles } from '../drafts/draft-files.ts'
 import { isChosen } from '../form/files/file-answer.ts'
 import { findMoves, loadMoves, moveToCurrent } from '../drafts/moves.ts'
-import { fileStore } from '../drafts/file-store.ts'
 import { type WaitingSave, waitingSaves } from '../offline/waiting-saves.ts'
 import { revisionOf, readStoredValue } from '../record/stored.ts'
 import { toast } from '../ui/toast.ts'
@@ -116,10 +114,6 @@ async function finish(save: WaitingSave, answers: readonly AnswersToSave[], user
   for (const { form, value } of answers) findMoves()?.keepLeftoverFiles(save.userId, form, value)
   await waitingSaves.remove(save)
   owner.sent.push(titleOfSave(save))
-  for (const { form, value } of save.answers) {
-    const drafted = findDraftFiles(save.userId, form)
-    for (const file of findFiles(value)) if (!drafted.includes(file)) void fileStore.drop(file)
-  }
 }
 
 async function noteRefusal(

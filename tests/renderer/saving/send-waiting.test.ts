@@ -218,3 +218,16 @@ it('answers whose question moved to another step are sent with the others, and f
   expect(draft.value).toMatchObject({ badge })
   expect(await fileStore.get(badge.chosen)).toBeDefined()
 })
+
+it('the photo of waiting answers leaves the device with them, unless a draft still has it', async () => {
+  const choose = (name: string) => {
+    const chosen = fileStore.put(new Blob([name]))
+    return { chosen, name, size: 5, type: 'image/jpeg' }
+  }
+  const [photo, badge] = [choose('me.jpg'), choose('badge.jpg')]
+  openStep({ form: 'steps/school' } as Step, forms['steps/school'], ada, []).draft.save({ badge })
+  await leave({ ...schoolSave, answers: [{ form: 'steps/school', value: { photo, badge } }] })
+  for (const save of waitingSaves.list()) await waitingSaves.remove(save)
+  expect(await fileStore.get(photo.chosen)).toBeUndefined()
+  expect(await fileStore.get(badge.chosen)).toBeDefined()
+})
