@@ -370,6 +370,27 @@ describe('a save', () => {
     expect(await education.innerText()).toContain('Completed')
   })
 
+  it('stays shown if the save of an earlier step is answered later', async () => {
+    await page.goto('/employee/education')
+    await person.fillEducation(page)
+    const held = await hold(page, educationCall, 'POST', 'answer')
+    await person.save(page, 'Save and Continue')
+    await held.begun
+    await page.getByRole('link', { name: 'Next' }).click()
+    await person.heading(page, 'Professional Certification')
+    await person.fillCertificate(page)
+    await person.save(page, 'Save and Continue')
+    await person.heading(page, 'Guarantors')
+    await page.getByRole('link', { name: 'Finish later' }).click()
+    const tasks = ['Education', 'Professional Certification'].map(title =>
+      page.getByRole('link', { name: title })
+    )
+    await expect.poll(() => tasks[1]?.innerText()).toContain('Completed')
+    await held.release()
+    await settled(page)
+    for (const task of tasks) expect(await task.innerText()).toContain('Completed')
+  })
+
   it('that is answered on the next page is not taken for the save of somebody else', async () => {
     await ada.call('POST', '/user/personalInfo/', validAnswers.personalInfo)
     await page.goto('/employee/personalinfo')
