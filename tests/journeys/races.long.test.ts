@@ -456,6 +456,7 @@ describe('a save', () => {
     await person.save(page, 'Update and Continue')
     await held.begun
     await page.getByRole('link', { name: 'Prev' }).click()
+    await page.getByRole('link', { name: 'Personal Details' }).click()
     await page.getByLabel('Closest Bus Stop').fill('My Stop')
     await page.getByText('Saved on this device at').waitFor()
     await held.release()
