@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
-import { joinList, say, sentence, t, withTitle } from '../../engine/index.ts'
+import { joinList, rowIdName, say, sentence, t, withTitle } from '../../engine/index.ts'
 import { journey } from '../../generated/journey.ts'
+import { isChosen } from '../form/files/file-answer.ts'
 import { type WaitingSave, waitingSaves } from '../offline/waiting-saves.ts'
 import { titleOfSave } from '../saving/waiting-title.ts'
 import { useSendWaiting, useWaitingSaves } from '../saving/use-waiting-saves.ts'
@@ -48,6 +49,7 @@ export function WaitingBanner() {
                       {t('Delete these answers')}
                     </Button>
                   )}
+                  <UnaskedAnswers save={save} />
                 </li>
               ))}
             </ul>
@@ -56,6 +58,27 @@ export function WaitingBanner() {
       </div>
     </div>
   )
+}
+
+/** What was entered on pages that a newer version no longer has, so that it can be read and copied. */
+function UnaskedAnswers({ save }: { save: WaitingSave }) {
+  const isOnPage = (name: string) => isAsked(save) && journey.steps.some(({ form }) => form === name)
+  const entered = save.answers.flatMap(({ form, value }) => (isOnPage(form) ? [] : listEntered(value)))
+  if (entered.length === 0) return null
+  return (
+    <details>
+      <summary>{t('Show {title}', { title: titleOfSave(save) })}</summary>
+      {entered.join(', ')}
+    </details>
+  )
+}
+
+/** Lists the texts, numbers and names of files in a value whose form is gone, so without their questions. */
+function listEntered(value: unknown): string[] {
+  if (isChosen(value)) return [value.name]
+  if (typeof value === 'string' || typeof value === 'number') return [`${value}`]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, below]) => (name === rowIdName ? [] : listEntered(below)))
 }
 
 /** Returns the path of the step where the first problem can be corrected. */

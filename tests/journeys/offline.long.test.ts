@@ -270,7 +270,7 @@ describe.each(rareEmployeeWidths)('an offline employee with an earlier visit, at
     expect((await own(ada)).revisions).toMatchObject({ education: Number(revisions.education) + 1 })
   })
 
-  it('sees which waiting answers a new version no longer asks for, and can delete them', async () => {
+  it('sees which waiting answers a new version no longer asks for, and can read and delete them', async () => {
     await page.goto('/employee/education')
     await offline(page, true)
     await page.getByLabel('Qualification').first().fill('PhD')
@@ -281,6 +281,8 @@ describe.each(rareEmployeeWidths)('an offline employee with an earlier visit, at
     await page.goto('/')
     await said(page, 'We cannot save it now.')
     expect(await page.locator('.waiting').getByRole('link').count()).toBe(0)
+    await page.getByText('Show hobbies').click()
+    await said(page, 'University of Lagos, PhD')
     await tab.screenshot('waiting-unasked')
     await page.getByRole('button', { name: 'Delete these answers' }).click()
     await expect.poll(() => page.locator('main').innerText()).not.toContain('could not be saved')
