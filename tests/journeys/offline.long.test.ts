@@ -233,6 +233,34 @@ describe.each(rareEmployeeWidths)('an offline employee with an earlier visit, at
     expect((await own(ada)).data.personalInfo).toMatchObject({ ...elsewhere, closestBusStop: 'My Stop' })
   })
 
+  it('keeps what was changed elsewhere on the other page of a step, when "Save mine" is pressed', async () => {
+    await page.goto('/employee/personalinfo')
+    await offline(page, true)
+    await page.getByLabel('Closest Bus Stop').fill('My Other Stop')
+    await person.save(page, 'Save and Continue')
+    await person.heading(page, 'Personal Information')
+    await page.getByLabel('Home Town Address').fill('2 Village Road')
+    await person.save(page, 'Update and Continue')
+    await said(page, waits)
+    const elsewhere = { address: '7 Other Street', localGovernment: 'Epe' }
+    const { personalInfo } = (await own(ada)).data
+    await ada.call('POST', '/user/personalInfo', {
+      ...validAnswers.personalInfo,
+      ...personalInfo,
+      ...elsewhere
+    })
+    await offline(page, false)
+    await said(page, 'Some answers could not be saved')
+    await page.locator('.waiting').getByRole('link', { name: 'Personal Information' }).click()
+    await page.getByRole('button', { name: 'Save mine' }).click()
+    await person.heading(page, 'Employee Details')
+    expect((await own(ada)).data.personalInfo).toMatchObject({
+      ...elsewhere,
+      closestBusStop: 'My Other Stop',
+      homeTownAddress: '2 Village Road'
+    })
+  })
+
   it('has a save counted once and without a conflict if only its response was lost', async () => {
     await page.goto('/employee/education')
     const { revisions } = await own(ada)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import {
   type Form,
-  isAnswers,
   type Problem,
   sameValue,
   pathOf,
@@ -15,6 +14,7 @@ import { readStoredValue, revisionOf } from '../../record/stored.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { mergeChanges, mergeWaiting } from './merge-changes.ts'
 import type { StepState } from './use-step.ts'
 
 /**
@@ -24,8 +24,9 @@ import type { StepState } from './use-step.ts'
 export function Conflict({ state, form }: { state: StepState; form: Form }) {
   const { part, user, version, base, handle } = state
   /** Saves over the stored answers what was changed on this page, and shows the others as they were saved elsewhere. */
-  const saveMine = () => {
+  const saveMine = async () => {
     const mine = handle.current?.answers()
+    await mergeWaiting(part, user, form.name).catch(() => undefined) // then the save fails, too, and says so
     const merged = mergeChanges(mine, base, readStoredValue(form, part, user))
     state.keep(merged)
     if (!sameValue(merged, mine)) state.reopen(user, version + 1)
@@ -57,20 +58,6 @@ export function Conflict({ state, form }: { state: StepState; form: Form }) {
 
 /** Keeps the keyboard focus on the page: the pressed button disappears. */
 const focusHeading = () => document.querySelector('h1')?.focus()
-
-/** Returns these answers, and what is stored now instead of those not changed since. Lists and files are taken whole. */
-function mergeChanges(mine: unknown, before: unknown, now: unknown): unknown {
-  if (!isAnswers(mine) || 'chosen' in mine || !isAnswers(before) || !isAnswers(now)) return mine
-  const names = Object.keys({ ...mine, ...now })
-  return Object.fromEntries(
-    names.map(name => [
-      name,
-      sameValue(mine[name] ?? '', before[name] ?? '')
-        ? now[name]
-        : mergeChanges(mine[name], before[name], now[name])
-    ])
-  )
-}
 
 /** An alert in addition to the toast, when the server finds that an image has the wrong size. */
 export function WrongSize({ form, failure }: { form: Form; failure: ApiError }) {
