@@ -617,6 +617,28 @@ it('a draft of a list asks before it replaces rows that another device saved mea
   expect((await own(ada)).education).toMatchObject([{ nameOfSchool: 'Kings College' }])
 })
 
+const addedQuestions = 'We have added questions since you opened this page. Reload it to answer them.'
+
+it.each([
+  ['page', 'steps/personal-details'],
+  ['step', 'steps/tax-details']
+])(
+  'a save refused for want of an answer to a new question of the %s asks to reload the page',
+  async (_, form) => {
+    await page.goto('/employee/personalinfo')
+    await person.fillPersonalDetails(page)
+    const problem = { form, path: '/personalInfo/taxNumber', rule: 'required', msg: 'Enter your Tax Number.' }
+    const json = { success: false, status: 400, message: 'All fields are required', data: [problem] }
+    await page.route('**/api/user/personalInfo**', route => route.fulfill({ status: 400, json }))
+    await person.save(page, 'Save and Continue')
+    await page.getByText(addedQuestions).waitFor()
+    await page.unroute('**/api/user/personalInfo**')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.getByText(addedQuestions).waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByLabel('First Name').inputValue()).toBe('Adaeze')
+  }
+)
+
 describe('answers that were saved on another device meanwhile', () => {
   const asSaved = validAnswers.personalInfo
   const elsewhere = { address: '9 New Street', closestBusStop: 'New Stop' }
@@ -655,6 +677,25 @@ describe('answers that were saved on another device meanwhile', () => {
       firstName: 'Adaora',
       closestBusStop: 'My Other Stop'
     })
+  })
+
+  it('are kept if they answer a question that this page does not know yet, as it asks to be reloaded', async () => {
+    await page.getByLabel('Closest Bus Stop').fill('My Stop')
+    await saveElsewhere()
+    await page.route('**/api/user', async route => {
+      const response = await route.fetch()
+      const { data, ...others } = await response.json()
+      const personalInfo = { ...data.personalInfo, nickname: 'Ada' }
+      await route.fulfill({ response, json: { ...others, data: { ...data, personalInfo } } })
+    })
+    await save()
+    await page.getByText(addedQuestions).waitFor()
+    await tab.screenshot('page-outdated')
+    expect(await page.getByRole('button', { name: 'Save mine' }).count()).toBe(0)
+    await page.unroute('**/api/user')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect.poll(() => page.getByLabel('Residential Address').inputValue()).toBe('9 New Street')
+    expect(await page.getByLabel('Closest Bus Stop').inputValue()).toBe('My Stop')
   })
 
   it('can be shown instead, with the keyboard at the top of the page', async () => {

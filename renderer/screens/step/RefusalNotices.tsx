@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type Form,
+  isAnswers,
   type Problem,
   sameValue,
   pathOf,
@@ -10,11 +11,12 @@ import {
   t
 } from '../../../engine/index.ts'
 import type { ApiError } from '../../api/api-error.ts'
-import { readStoredValue, revisionOf } from '../../record/stored.ts'
+import { readStoredPart, readStoredValue, revisionOf } from '../../record/stored.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { mergeChanges, mergeWaiting } from './merge-changes.ts'
+import { loadFormsOf } from './open-step.ts'
 import type { StepState } from './use-step.ts'
 
 /**
@@ -23,6 +25,7 @@ import type { StepState } from './use-step.ts'
  */
 export function Conflict({ state, form }: { state: StepState; form: Form }) {
   const { part, user, version, base, handle } = state
+  const isOldPage = useIsOldPage(state, form)
   /** Saves over the stored answers what was changed on this page, and shows the others as they were saved elsewhere. */
   const saveMine = async () => {
     const mine = handle.current?.answers()
@@ -37,6 +40,7 @@ export function Conflict({ state, form }: { state: StepState; form: Form }) {
     focusHeading()
     return state.showStored()
   }
+  if (isOldPage === undefined) return null
   return (
     <Notice tone="warning" title={t('These answers were changed somewhere else')} role="alert">
       <p>
@@ -44,16 +48,69 @@ export function Conflict({ state, form }: { state: StepState; form: Form }) {
           'They were saved from another window or device after you opened this page. What you entered here is not saved yet.'
         )}
       </p>
-      <div className="actions">
-        <Button onClick={() => void saveMine()} busy={state.busy}>
-          {t('Save mine')}
-        </Button>
-        <Button onClick={() => void showStored()} disabled={state.busy}>
-          {t('Show the saved answers')}
-        </Button>
-      </div>
+      {isOldPage ? (
+        <ReloadForNewQuestions />
+      ) : (
+        <div className="actions">
+          <Button onClick={() => void saveMine()} busy={state.busy}>
+            {t('Save mine')}
+          </Button>
+          <Button onClick={() => void showStored()} disabled={state.busy}>
+            {t('Show the saved answers')}
+          </Button>
+        </div>
+      )}
     </Notice>
   )
+}
+
+/** Shown when the server requires an answer to a question that was added after the page was opened. */
+export function NewQuestions() {
+  return (
+    <Notice tone="warning" role="alert">
+      <ReloadForNewQuestions />
+    </Notice>
+  )
+}
+
+function ReloadForNewQuestions() {
+  return (
+    <>
+      <p>{t('We have added questions since you opened this page. Reload it to answer them.')}</p>
+      <div className="actions">
+        <Button onClick={() => location.reload()}>{t('Reload')}</Button>
+      </div>
+    </>
+  )
+}
+
+/**
+ * Returns whether another device has answered questions that this page does not know, so a save from here would delete their
+ * answers; undefined until this is known.
+ */
+function useIsOldPage({ part, user, record }: StepState, form: Form): boolean | undefined {
+  const [isOld, setOld] = useState<boolean>()
+  useEffect(() => {
+    void loadFormsOf(part, form).then(forms => {
+      const properties = Object.assign({}, ...forms.map(({ schema }) => schema.properties))
+      setOld(hasNewAnswers({ properties }, record[part.name], readStoredPart(user, part.name)))
+    })
+  }, [part, form, record, user])
+  return isOld
+}
+
+/** The server adds these to a part with a file. */
+const namesOfFile = ['_id', 'createdAt']
+
+/** Whether the stored answers have any that were not there before and that the schema has no question for. */
+function hasNewAnswers({ properties }: Schema, before: unknown, now: unknown): boolean {
+  if (!isAnswers(now) || !properties) return false
+  return Object.entries(now).some(([name, answer]) => {
+    const earlier = isAnswers(before) ? before[name] : undefined
+    const field = Object.hasOwn(properties, name) ? properties[name] : undefined
+    if (field) return hasNewAnswers(field, earlier, answer)
+    return earlier === undefined && !namesOfFile.includes(name)
+  })
 }
 
 /** Keeps the keyboard focus on the page: the pressed button disappears. */

@@ -1,11 +1,16 @@
 import { Suspense } from 'react'
 import { type Form, t } from '../../../engine/index.ts'
 import type { ApiError } from '../../api/api-error.ts'
+import { asksUnknown } from './use-refusal.ts'
 import type { StepState } from './use-step.ts'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 const Conflict = lazyScreen('form/step/refusals', async () => (await import('./RefusalNotices.tsx')).Conflict)
+const NewQuestions = lazyScreen(
+  'form/step/refusals',
+  async () => (await import('./RefusalNotices.tsx')).NewQuestions
+)
 const WrongSize = lazyScreen(
   'form/step/refusals',
   async () => (await import('./RefusalNotices.tsx')).WrongSize
@@ -13,7 +18,13 @@ const WrongSize = lazyScreen(
 
 /** The result of a failed save: a conflict, an error, a photo of the wrong size. */
 export function SaveNotices({ state, form }: { state: StepState; form: Form }) {
-  const { failure, isOutOfDate } = state
+  const { failure, problems = [], isOutOfDate } = state
+  if (asksUnknown(failure?.problems ?? problems, form))
+    return (
+      <Suspense>
+        <NewQuestions />
+      </Suspense>
+    )
   if (!failure) return null
   if (isOutOfDate)
     return (
