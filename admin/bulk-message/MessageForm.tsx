@@ -64,7 +64,7 @@ export function MessageForm({ audience, isChosen, onSent }: MessageFormProps) {
       <Recipients audience={audience} isChosen={isChosen} recipients={recipients} />
       <SchemaForm {...formProps} value={draft.value} onChange={draft.save} onSubmit={submit}>
         {failure && failure.problems.length === 0 && (
-          <Notice tone="danger" title={t('The message was not sent.')}>
+          <Notice tone="danger" title={t('The message was not sent.')} role="alert">
             <p>{failure.explanation}</p>
           </Notice>
         )}

@@ -46,7 +46,7 @@ export default function GenerateLink() {
             </div>
             {refusal && (
               <PanelNews>
-                <Notice tone="danger" title={refusal} />
+                <Notice tone="danger" title={refusal} role="alert" />
               </PanelNews>
             )}
           </>

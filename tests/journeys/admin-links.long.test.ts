@@ -48,7 +48,7 @@ describe.each(rareOfficeWidths)('links sent from the admin pages at %i pixels', 
     await said(page, 'Showing page 1 of 3')
     await page.getByRole('button', { name: 'Send Generated Link' }).click()
     await toast(page, 'Select at least one employee.')
-    await said(page, 'Select at least one employee.')
+    await page.locator('main').getByRole('alert').getByText('Select at least one employee.').waitFor()
     await tab.screenshot('links-none')
   })
 

@@ -93,6 +93,7 @@ describe.each(officeWidths)('a message from the admin pages at %i pixels', width
     )
     await page.getByRole('button', { name: 'Send Message' }).click()
     await toast(page, 'Too many mails.')
+    await page.locator('main').getByRole('alert').getByText('Too many mails.').waitFor()
     await said(page, 'The message was not sent. Too many mails.')
     await tab.screenshot('message-refused')
     expect(await page.getByLabel('Message').inputValue()).toBe('Once more')
