@@ -15,7 +15,7 @@ const allowed: Record<string, string[]> = {
     'engine/generate',
     'engine/author'
   ],
-  generated: ['engine', 'generated', 'schemas'],
+  generated: ['engine', 'generated'],
   renderer: ['engine', 'generated', 'renderer'],
   admin: ['engine', 'generated', 'renderer', 'admin'],
   server: ['engine', 'generated', 'server'],
