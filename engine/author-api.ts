@@ -34,6 +34,8 @@ export interface Preview {
   title: string
   /** The id of the compiled form's module; absent for schemas that are read and not filled in. */
   module?: string
+  /** The further pages of a form that is split into several (`ui:pages`). */
+  pages?: Preview[]
   /** Answers that pass `check`. */
   sample: unknown
   /** How administrators read the form, section by section. */

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Diagnostic } from '../../engine/author-api.ts'
+import type { Diagnostic, Preview } from '../../engine/author-api.ts'
+import { Button } from '../ui/Button.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { AuthorHeader } from './AuthorHeader.tsx'
 import { type AuthorView, tabs, useAuthorView } from './address.ts'
@@ -91,7 +92,9 @@ interface PreviewTabProps {
 }
 
 function PreviewTab({ session, view, setView, goToProblem }: PreviewTabProps) {
-  const { preview, checked, isWorking } = session
+  const { preview: first, checked, isWorking } = session
+  const pages = first ? [first, ...(first.pages ?? [])] : []
+  const preview = pages[view.page - 1] ?? first
   if (view.tab === 'problems')
     return <ProblemsTab marks={session.marks} file={view.file} onChoose={goToProblem} />
   if (!preview) {
@@ -112,6 +115,7 @@ function PreviewTab({ session, view, setView, goToProblem }: PreviewTabProps) {
           Showing the last working version
         </p>
       )}
+      {pages.length > 1 && <Pages pages={pages} shown={preview} setView={setView} />}
       <div className={isWorking ? 'author-shown' : 'author-shown author-grey'}>
         {view.tab === 'form' && <FormTab preview={preview} view={view} setView={setView} />}
         {view.tab === 'admin' && <AdminTab preview={preview} />}
@@ -120,5 +124,31 @@ function PreviewTab({ session, view, setView, goToProblem }: PreviewTabProps) {
         {view.tab === 'api' && <ApiTab preview={preview} />}
       </div>
     </>
+  )
+}
+
+interface PagesProps extends Pick<PreviewTabProps, 'setView'> {
+  pages: readonly Preview[]
+  shown: Preview
+}
+
+/** Chooses the page of a form that is split into several. */
+function Pages({ pages, shown, setView }: PagesProps) {
+  return (
+    <div className="author-choices">
+      {/* Not a fieldset: these buttons are not fields of a form */}
+      <div role="group" aria-label="Page">
+        {pages.map((page, index) => (
+          <Button
+            key={page.form}
+            className="button-small"
+            aria-pressed={page === shown}
+            onClick={() => setView({ page: index + 1 })}
+          >
+            {`${index + 1}. ${page.title}`}
+          </Button>
+        ))}
+      </div>
+    </div>
   )
 }

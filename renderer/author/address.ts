@@ -24,9 +24,11 @@ export interface AuthorView {
   tab: TabName
   state: SampleState
   width: Width
+  /** The number of the page of a form that is split into several. */
+  page: number
 }
 
-const start = { file: '', tab: 'form', state: 'sample', width: 360 } as const
+const start = { file: '', tab: 'form', state: 'sample', width: 360, page: 1 } as const
 
 /** Returns the state in the address and a function to change it. Only another file or tab adds a history entry. */
 export function useAuthorView() {
@@ -35,7 +37,8 @@ export function useAuthorView() {
     file: params.get('file') ?? start.file,
     tab: tabs.find(({ name }) => name === params.get('tab'))?.name ?? start.tab,
     state: states.find(state => state === params.get('state')) ?? start.state,
-    width: widths.find(width => String(width) === params.get('width')) ?? start.width
+    width: widths.find(width => String(width) === params.get('width')) ?? start.width,
+    page: Number(params.get('page')) || start.page
   }
   const setView = useCallback(
     (to: Partial<AuthorView>) =>

@@ -365,6 +365,28 @@ describe.each(rareOfficeWidths)('the author page at %i pixels', width => {
     await close()
   })
 
+  it('previews each page of a form that is split into several', async () => {
+    const { page, pageErrors, screenshot, close } = await opened(width, { file: ui })
+    const form = page.frameLocator('iframe')
+    await form.getByLabel('BTC Staff Id').waitFor({ timeout: 60_000 })
+    const pages = [
+      { title: 'Work', fields: ['employeeId', 'secondedTo'] },
+      { title: 'Bank', fields: ['bankName', 'salaryAccountNumber'] }
+    ]
+    await write(page, JSON.stringify({ ...JSON.parse(textOf(ui)), 'ui:pages': pages }, null, 2))
+    await page.getByRole('button', { name: /^2\. .*Bank/ }).click()
+    await form.getByLabel('Salary Account Number').waitFor()
+    expect(await form.getByLabel('BTC Staff Id').count()).toBe(0)
+    await screenshot('author-pages')
+    await page.getByRole('button', { name: /^1\. .*Work/ }).click()
+    await form.getByLabel('BTC Staff Id').waitFor()
+    expect(await form.getByLabel('Salary Account Number').count()).toBe(0)
+    await page.getByRole('button', { name: 'Undo all' }).click()
+    await form.getByLabel('Salary Account Number').waitFor()
+    expect(pageErrors).toEqual([])
+    await close()
+  })
+
   it('shows the admin section, the sheet, the types and the API call', async () => {
     const { page, pageErrors, screenshot, close } = await opened(width, { file: schema, tab: 'admin' })
     const panel = page.getByRole('tabpanel')

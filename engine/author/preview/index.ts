@@ -6,7 +6,8 @@ import type { AuthorTools, CheckResult, Preview, GalleryEntry, WhatIf } from '..
 import { entriesOf, type Lists } from '../../index.ts'
 import { createOffered, exampleClients, findExampleEmployees } from '../../sample/offered.ts'
 import { createSample } from '../../sample/sample.ts'
-import { isFilledIn, resolveProject } from '../../resolve/project.ts'
+import { nameOfPage } from '../../resolve/pages.ts'
+import { isFilledIn, type ResolvedProject, resolveProject } from '../../resolve/project.ts'
 import { generate } from '../../generate/index.ts'
 import { lint } from '../../lint/index.ts'
 import { renderFormModule } from '../../generate/modules.ts'
@@ -85,6 +86,12 @@ export function createAuthorTools(root: string, today: () => string, whatIf?: Wh
     const schemas = resolveProject(sources)
     const form = schemas.forms.find(({ name }) => name === formOf(file))
     if (!form) return undefined
+    const later = listLaterPages(form, schemas.forms)
+    const pages = await Promise.all(later.map(page => previewForm(page, schemas)))
+    return { ...(await previewForm(form, schemas)), ...(pages.length > 0 && { pages }) }
+  }
+
+  async function previewForm(form: RawForm, schemas: ResolvedProject): Promise<Preview> {
     const preview = await createPreview(form, schemas, lists, today())
     return isFilledIn(form) ? { ...preview, module: await compileModule(form) } : preview
   }
@@ -114,6 +121,12 @@ export function createAuthorTools(root: string, today: () => string, whatIf?: Wh
     for (const old of [...modules.keys()].slice(0, -maxKept)) modules.delete(old)
     return id
   }
+}
+
+/** Returns the pages after the first one of a form that is split into several. */
+function listLaterPages(form: RawForm, forms: readonly RawForm[], index = 1): RawForm[] {
+  const next = forms.find(({ name }) => name === nameOfPage(form.name, index))
+  return next ? [next, ...listLaterPages(form, forms, index + 1)] : []
 }
 
 /** Reads an example field of each kind, and the lists that only the gallery uses. */
