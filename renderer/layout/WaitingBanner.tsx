@@ -1,12 +1,16 @@
 import { Link, useLocation } from 'react-router-dom'
-import { joinList, rowIdName, say, sentence, t, withTitle } from '../../engine/index.ts'
+import { joinList, say, sentence, t, withTitle } from '../../engine/index.ts'
 import { journey } from '../../generated/journey.ts'
-import { isChosen } from '../form/files/file-answer.ts'
 import { type WaitingSave, waitingSaves } from '../offline/waiting-saves.ts'
 import { titleOfSave } from '../saving/waiting-title.ts'
 import { useSendWaiting, useWaitingSaves } from '../saving/use-waiting-saves.ts'
 import { Button } from '../ui/Button.tsx'
+import { lazyInPlace } from '../ui/lazy-component.tsx'
 import { Notice } from '../ui/Notice.tsx'
+
+const UnaskedAnswers = lazyInPlace(() =>
+  import('./UnaskedAnswers.tsx').catch(() => ({ default: () => null }))
+)
 
 export const waitingSentence = sentence('Saved on this device. We will send it when you are back online.')
 
@@ -49,7 +53,7 @@ export function WaitingBanner() {
                       {t('Delete these answers')}
                     </Button>
                   )}
-                  <UnaskedAnswers save={save} />
+                  {areUnasked(save) && <UnaskedAnswers save={save} />}
                 </li>
               ))}
             </ul>
@@ -58,27 +62,6 @@ export function WaitingBanner() {
       </div>
     </div>
   )
-}
-
-/** What was entered on pages that a newer version no longer has, so that it can be read and copied. */
-function UnaskedAnswers({ save }: { save: WaitingSave }) {
-  const isOnPage = (name: string) => isAsked(save) && journey.steps.some(({ form }) => form === name)
-  const entered = save.answers.flatMap(({ form, value }) => (isOnPage(form) ? [] : listEntered(value)))
-  if (entered.length === 0) return null
-  return (
-    <details>
-      <summary>{t('Show {title}', { title: titleOfSave(save) })}</summary>
-      {entered.join(', ')}
-    </details>
-  )
-}
-
-/** Lists the texts, numbers and names of files in a value whose form is gone, so without their questions. */
-function listEntered(value: unknown): string[] {
-  if (isChosen(value)) return [value.name]
-  if (typeof value === 'string' || typeof value === 'number') return [`${value}`]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, below]) => (name === rowIdName ? [] : listEntered(below)))
 }
 
 /** Returns the path of the step where the first problem can be corrected. */
@@ -91,6 +74,10 @@ function pathOfRefusal({ path, refusal }: WaitingSave): string {
 
 /** Whether there still is a page where the save can be corrected: a newer version may have none. */
 const isAsked = (save: WaitingSave) => journey.steps.some(({ path }) => path === pathOfRefusal(save))
+
+const isStep = (form: string) => journey.steps.some(step => step.form === form)
+/** Whether some of the answers were entered on pages that a newer version no longer has. */
+const areUnasked = (save: WaitingSave) => !isAsked(save) || !save.answers.every(({ form }) => isStep(form))
 
 /** Returns the colon of the language and the reason. The title before them may be a link. */
 const reasonOf = ({ refusal }: WaitingSave) =>

@@ -1,9 +1,6 @@
 import { type PassedWarning, type Problem, t } from '../../engine/index.ts'
 import type { ApiError } from '../api/api-error.ts'
-import { findDraftFiles } from '../drafts/draft-files.ts'
-import { findFiles } from '../drafts/draft-schema.ts'
 import { correctTime, isExpired } from '../drafts/expiry.ts'
-import { fileStore } from '../drafts/file-store.ts'
 import { currentLanguage } from '../language/language.ts'
 import { sealedStore } from './sealed-store.ts'
 
@@ -92,10 +89,8 @@ export const waitingSaves = {
     await sealedStore.remove(nameOf(save))
     show(saves.filter(other => nameOf(other) !== nameOf(save)))
     notifyOtherWindows()
-    for (const { form, value } of save.answers) {
-      const drafted = findDraftFiles(save.userId, form)
-      for (const file of findFiles(value)) if (!drafted.includes(file)) void fileStore.drop(file)
-    }
+    // Pages of administrators, who have no files here, load without this module. Files that stay are deleted after 7 days.
+    await import('../drafts/drop-files.ts').then(({ dropFiles }) => dropFiles(save)).catch(() => undefined)
   },
   async removeOf(userId: string | undefined) {
     const names = (await sealedStore.all()).map(([name]) => name)

@@ -127,7 +127,17 @@ export async function storeFiles<T>(
     const sha256 = crypto.createHash('sha256').update(written).digest('hex')
     const place = { part: field.part, field: field.field, rowId, slot }
     const sealed = sealName(keys, { id, userId }, name)
-    return { id, userId, ...place, name: sealed, type, bytes: bytes.length, sha256, createdAt: clock(), isHidden }
+    return {
+      id,
+      userId,
+      ...place,
+      name: sealed,
+      type,
+      bytes: bytes.length,
+      sha256,
+      createdAt: clock(),
+      isHidden
+    }
   }
 }
 

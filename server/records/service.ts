@@ -110,7 +110,12 @@ export function createRecordService(services: RecordServiceDependencies) {
       { by }: { by: { origin: Origin } },
       also: (tx: Connection, file: string) => Promise<void>
     ) {
-      const arrival = { owner: { id: userId, isAdmin: false, origin: by.origin }, files: [document], clock, by }
+      const arrival = {
+        owner: { id: userId, isAdmin: false, origin: by.origin },
+        files: [document],
+        clock,
+        by
+      }
       return storeFiles({ database, keys, storage, audit }, arrival, async (tx, placed, now) => {
         const before = await loadRecord(tx, userId)
         if (!before) throw refuse('request.owner_removed')
