@@ -7,7 +7,7 @@ import type { ListState } from '../employees-table/list-state.ts'
 import { formatQueueState, isToReview, type QueueFilter } from '../review/queue-state.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 
-/** Links a list of records to review to the review queue, of the same client and assignee. The queue shows all states to review. */
+/** Links a list of records to review to the queue of the same client and assignee, which shows all states to review. */
 export function QueueLink({ rule, state }: { rule: ListRule; state: ListState }) {
   const { may } = useAccess()
   const filter = may('review') ? findQueueFilter(rule, state) : undefined

@@ -63,8 +63,8 @@ export const workStore = defineStore(db => {
       }),
 
     /**
-     * Counts employees with open and with answered corrections, failed mails that somebody has to see to, and employees with a refusal by one of these
-     * parties.
+     * Counts employees with open and with answered corrections, failed mails that somebody has to see to, and employees with a
+     * refusal by one of these parties.
      */
     async countOpen(parties: readonly string[], within?: Within) {
       const values = { told: JSON.stringify(parties), ...withinParameters(within) }

@@ -123,7 +123,7 @@ export function createPaperService(services: RecordWriterDependencies & FeatureS
     }
   }
 
-  /** Composes the record as of the day of its last save, without forms and answers that are not asked, and with names for employee ids. */
+  /** Composes the record as of the day of its last save, without what is not asked, and with names for employee ids. */
   async function composeAsked(record: StoredRecord) {
     const whole = composeRecord(record)
     const savedAt = await findLastSave(database.read, record.account.id, clock())
