@@ -1,4 +1,4 @@
-import { findMissing, type Missing, partOf } from '../../../engine/index.ts'
+import { findMissing, getOrCreate, type Missing, partOf } from '../../../engine/index.ts'
 import { journey, parts, recordForms } from '../../../generated/index.ts'
 import { seesForm } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
@@ -22,7 +22,7 @@ const allSteps = journey.steps.map(({ form }): CountedStep => {
   return { ...step, isRequired: isLacking(missingAtFirst, step) }
 })
 
-const seenSteps = new Map<string, CountedStep[]>()
+const seenSteps = new WeakMap<Access, CountedStep[]>()
 
 /**
  * Counts finished steps, for lists, dashboard, record and task list alike. Counts the required steps, and optional ones while
@@ -36,9 +36,7 @@ export function countProgress(missing: readonly Missing[], access?: Access): Pro
 
 function listSeen(access: Access | undefined): CountedStep[] {
   if (!access) return allSteps
-  const seen = seenSteps.get(access.role) ?? allSteps.filter(({ form }) => seesForm(access, form))
-  seenSteps.set(access.role, seen)
-  return seen
+  return getOrCreate(seenSteps, access, () => allSteps.filter(({ form }) => seesForm(access, form)))
 }
 
 function isLacking(missing: readonly Missing[], { form, part }: Pick<CountedStep, 'form' | 'part'>): boolean {
