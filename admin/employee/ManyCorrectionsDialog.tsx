@@ -73,7 +73,7 @@ export default function ManyCorrectionsDialog({ ids, onClose, onDone }: ManyDial
   const stop = () => {
     isStopped.current = true
   }
-  if (outcome) return <OutcomeDialog outcome={outcome} onClose={onClose} />
+  if (outcome) return <OutcomeDialog {...outcome} count={count} onClose={onClose} />
   return (
     <Dialog
       title={t('Ask {count, plural, one {# employee} other {# employees}} for a correction', { count })}
@@ -126,7 +126,13 @@ export default function ManyCorrectionsDialog({ ids, onClose, onDone }: ManyDial
   )
 }
 
-function OutcomeDialog({ outcome: { done, refused }, onClose }: { outcome: AskedMany; onClose: () => void }) {
+interface OutcomeDialogProps extends AskedMany {
+  count: number
+  onClose: () => void
+}
+
+function OutcomeDialog({ done, refused, limit, count, onClose }: OutcomeDialogProps) {
+  const reasons = [...refused, ...(limit ? [[limit, count - done] as const] : [])]
   const refusedCount = [...refused.values()].reduce((sum, one) => sum + one, 0)
   return (
     <Dialog
@@ -136,7 +142,7 @@ function OutcomeDialog({ outcome: { done, refused }, onClose }: { outcome: Asked
     >
       <p role="status">{t('Sent back to {count, number}.', { count: done - refusedCount })}</p>
       <ul>
-        {[...refused].map(([reason, employees]) => (
+        {reasons.map(([reason, employees]) => (
           <li key={reason}>{t('{employees, number}: {reason}', { employees, reason })}</li>
         ))}
       </ul>

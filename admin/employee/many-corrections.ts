@@ -18,14 +18,16 @@ export interface AskedMany {
   done: number
   /** How many of them were refused, by the server's reason. */
   refused: Map<string, number>
+  /** Why the others were not asked, if the rate limit is reached. */
+  limit?: string
 }
 
 /** Shapes that consist of several separate answers. */
 const inPieces = ['fields', 'ownFields', 'rowList', 'fileList']
 
 /**
- * Sends a correction to each employee, one after the other. A refusal for one person does not stop the others; a lost network
- * does, and so does `isStopped`.
+ * Sends a correction to each employee, one after the other. A refusal for one person does not stop the others; the rate limit
+ * and a lost network do, and so does `isStopped`.
  */
 export async function askEach(
   ids: readonly string[],
@@ -41,10 +43,8 @@ export async function askEach(
     } catch (error) {
       if (!(error instanceof ApiError) || !/^(correction|input|limit|request)\./.test(error.code ?? ''))
         throw error
-      // The rate limit is reached, so it applies to all who are left
-      const refusedCount = error.code?.startsWith('limit.') ? ids.length - index : 1
-      refused.set(error.message, (refused.get(error.message) ?? 0) + refusedCount)
-      if (refusedCount > 1) break
+      if (error.code?.startsWith('limit.')) return { done: index, refused, limit: error.message }
+      refused.set(error.message, (refused.get(error.message) ?? 0) + 1)
     }
     onProgress(index + 1)
   }

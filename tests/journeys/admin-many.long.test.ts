@@ -160,6 +160,30 @@ describe.each(rareOfficeWidths)('bulk actions at %i pixels', width => {
     await bar.getByText('2 selected').waitFor()
   })
 
+  it('keep those selected whom a limit leaves unasked, and the text', async () => {
+    await page.goto('/admin/employee?sort=createdAt')
+    const bar = page.getByRole('region', { name: 'Selected employees' })
+    await bar.getByText('2 selected').waitFor()
+    await page.getByRole('button', { name: 'Ask for correction' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Question').selectOption('Bank Name')
+    await dialog.getByLabel('What is wrong, and what to do').fill('Write it in full.')
+    const json = { success: false, status: 429, code: 'limit.attempts', message: 'Too many. Wait an hour.' }
+    await page.route('**/corrections', route => route.fulfill({ status: 429, json }))
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    const outcome = page.getByRole('dialog', { name: 'Not all were asked' })
+    await outcome.getByText('2: Too many. Wait an hour.').waitFor()
+    await page.unroute('**/corrections')
+    await outcome.getByRole('button', { name: 'Close' }).last().click()
+    await bar.getByText('2 selected').waitFor()
+    await page.getByRole('button', { name: 'Ask for correction' }).click()
+    await expect
+      .poll(() => dialog.getByLabel('What is wrong, and what to do').inputValue())
+      .toBe('Write it in full.')
+    await dialog.getByLabel('What is wrong, and what to do').fill('')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  })
+
   it('stay open until they are sent', async () => {
     const release = await hold(page, '**/api/admin/send-emails')
     await page.getByRole('button', { name: 'Message', exact: true }).click()
