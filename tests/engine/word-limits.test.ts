@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeRules } from '../../engine/author/docs/rule-text.ts'
-import { describeStored } from '../../engine/openapi/schemas.ts'
+import { describeSent } from '../../engine/openapi/schemas.ts'
 import { resolveSchema } from '../../engine/resolve/resolve.ts'
 import { createSample } from '../../engine/sample/sample.ts'
 import { check, countWords, type Schema } from '../../engine/index.ts'
@@ -70,7 +70,7 @@ describe('a text with a word limit', () => {
       'Why must be 5 words or fewer.',
       'Why must be 5000 characters or fewer.'
     ])
-    expect(describeStored(form)).toMatchObject({
+    expect(describeSent(form)).toMatchObject({
       properties: { why: { 'x-minWords': 3, 'x-maxWords': 5, maxLength: 5000 } }
     })
   })
