@@ -87,7 +87,7 @@ describe('GET /admin/completions', () => {
     const { app, admin } = await setUp()
     const ada = await signedIn(app, { username: 'Ada' })
     const { storage } = app.services
-    const { put } = storage
+    const put = storage.put.bind(storage)
     storage.put = async (...file) => {
       const written = await put(...file)
       app.clock.advance(minute)
