@@ -48,7 +48,7 @@ export function OpenInvitations({ invitations, isWaiting, onRevoked }: OpenInvit
         <tr key={_id}>
           <td className="cell-name">
             {email}
-            {failure && <span className="small muted"> {failure}</span>}
+            {failure && <div className="small muted">{failure}</div>}
           </td>
           <td data-title={t('Role')}>{describeRole(grant)}</td>
           <td data-title={t('Invited by')}>{by ?? t('On the server')}</td>

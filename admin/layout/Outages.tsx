@@ -40,7 +40,7 @@ const describeOutage = (service: Service, since: string) =>
     sms: t('Text messages have not been sent since {since}.', { since }),
     files: t('No file could be stored or opened since {since}.', { since }),
     scanner: t('No file could be uploaded since {since}.', { since }),
-    audit: t('Activity has not been forwarded since {since}.', { since })
+    audit: t('Activity not forwarded since {since}.', { since })
   })[service]
 
 function describeConsequence(service: Service, waiting: number): string {
