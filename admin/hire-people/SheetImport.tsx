@@ -116,7 +116,9 @@ function CheckFailure({ failure, onRetry }: { failure: ApiError; onRetry: () => 
 
 function Outcome({ importing: { checked, people: rows } }: { importing: Import }) {
   const { data, isLoading } = checked
-  if (!data) return checked.failure ? null : <SkeletonRows count={1} />
+  // After a failed check, the counts would be those of an earlier one.
+  if (checked.failure) return null
+  if (!data) return <SkeletonRows count={1} />
   const wrong = new Set(data.problems.map(({ row }) => row)).size
   return (
     <div role="status" aria-busy={isLoading}>
@@ -175,7 +177,7 @@ function InviteButton({ importing, onInvited, onClose }: InviteButtonProps) {
         <Button
           look="primary"
           busy={busy}
-          disabled={ready.length === 0 || checked.isLoading}
+          disabled={ready.length === 0 || checked.isLoading || checked.failure !== undefined}
           onClick={() => void importing.invite(ready).then(onInvited)}
         >
           {ready.length === rows.length

@@ -98,8 +98,17 @@ describe.each(officeWidths)('hiring people at %i pixels', width => {
     await wrong.press('Enter')
     await page.getByRole('button', { name: 'Invite 2 of 3' }).waitFor()
     await said(page, 'Corrected.')
+    // A check that fails leaves nobody to invite by the counts of an earlier one.
+    await page.route('**/hires/check', route => route.abort())
     await wrong.fill('ada.btc.example')
     await wrong.press('Enter')
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.waitFor()
+    expect(await page.getByRole('button', { name: 'Invite 2 of 3' }).isDisabled()).toBe(true)
+    expect(await page.getByText('Ready to invite').count()).toBe(0)
+    await page.unroute('**/hires/check')
+    tab.pageErrors.splice(0) // the browser's line about the request that was aborted
+    await again.click()
     await page.getByRole('button', { name: 'Invite 1 of 3' }).waitFor()
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download', exact: true }).click()
