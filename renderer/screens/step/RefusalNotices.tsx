@@ -10,6 +10,7 @@ import {
   fileRuleOf,
   t
 } from '../../../engine/index.ts'
+import { journey } from '../../../generated/journey.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { readStoredPart, readStoredValue, revisionOf } from '../../record/stored.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -64,13 +65,29 @@ export function Conflict({ state, form }: { state: StepState; form: Form }) {
   )
 }
 
-/** Shown when the server requires an answer to a question that was added after the page was opened. */
-export function NewQuestions() {
-  return (
-    <Notice tone="warning" role="alert">
-      <ReloadForNewQuestions />
-    </Notice>
-  )
+interface RefusedProps {
+  /** The problems with answers, of this save or passed along by the save of a later page. */
+  problems: readonly Problem[]
+  form: Form
+  failure: ApiError | undefined
+}
+
+/** Shows what a refused page has at no field: questions that it does not know, and the size that a photo must have. */
+export function Refused({ problems, form, failure }: RefusedProps) {
+  if (problems.some(problem => isUnknown(problem, form)))
+    return (
+      <Notice tone="warning" role="alert">
+        <ReloadForNewQuestions />
+      </Notice>
+    )
+  return failure && <WrongSize key={failure.message} form={form} failure={failure} />
+}
+
+/** Whether a problem is about a question that was added after the page was opened. */
+function isUnknown({ form, path }: Problem, { name, schema }: Form): boolean {
+  if (form !== undefined && form !== name) return journey.steps.every(step => step.form !== form)
+  const place = pathOf(path)
+  return !schemaAt(schema, place.slice(1)) && !schemaAt(schema, place)
 }
 
 function ReloadForNewQuestions() {
@@ -117,7 +134,7 @@ function hasNewAnswers({ properties }: Schema, before: unknown, now: unknown): b
 const focusHeading = () => document.querySelector('h1')?.focus()
 
 /** An alert in addition to the toast, when the server finds that an image has the wrong size. */
-export function WrongSize({ form, failure }: { form: Form; failure: ApiError }) {
+function WrongSize({ form, failure }: { form: Form; failure: ApiError }) {
   const [isOpen, setOpen] = useState(true)
   const problem = failure.problems.find(({ rule }) => rule === 'dimensions')
   const image = problem && fieldOf(problem, form)

@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type Form, pathOf, type Problem, schemaAt } from '../../../engine/index.ts'
+import type { Form, Problem } from '../../../engine/index.ts'
 import { api } from '../../api/api.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { problemsIn, problemsOf, stepOfProblem, toastsFor } from '../../saving/refusals.ts'
-import { journey } from '../../../generated/journey.ts'
 import type { OwnCorrection } from '../../../generated/api/schemas.ts'
 import { listSentBack } from '../../record/progress.ts'
 import { useSession, useUser } from '../../session/session.tsx'
@@ -46,16 +45,8 @@ export function useServerProblems(failure: ApiError | undefined, { name }: Form)
   }, [failure, passedAlong, sentBack, name])
 }
 
-/** Whether a problem is about a question that this page does not have, because it was added after the page was opened. */
-export const asksUnknown = (problems: readonly Problem[], { name, schema }: Form) =>
-  problems.some(({ form = name, path, rule }) => {
-    if (rule === sentBackRule) return false
-    if (form !== name) return journey.steps.every(step => step.form !== form)
-    const place = pathOf(path)
-    return !schemaAt(schema, place.slice(1)) && !schemaAt(schema, place)
-  })
-
 /** Converts an administrator's correction to a problem, so that it is shown at its field. */
 const toProblem = ({ path, message }: OwnCorrection): Problem => ({ path, rule: sentBackRule, msg: message })
 
-const sentBackRule = 'accepted'
+/** The rule of a problem that an administrator found. */
+export const sentBackRule = 'accepted'
