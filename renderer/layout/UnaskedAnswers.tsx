@@ -1,15 +1,14 @@
 import { rowIdName, t } from '../../engine/index.ts'
 import { isChosen } from '../form/files/file-answer.ts'
-import type { WaitingSave } from '../offline/waiting-saves.ts'
-import { titleOfSave } from '../saving/waiting-title.ts'
+import type { WaitingAnswers } from '../offline/waiting-saves.ts'
 
 /** What was entered on pages that a newer version no longer has, so that it can be read and copied. */
-export default function UnaskedAnswers({ save }: { save: WaitingSave }) {
-  const entered = save.answers.flatMap(({ value }) => listEntered(value))
+export default function UnaskedAnswers({ title, answers }: { title: string; answers: WaitingAnswers[] }) {
+  const entered = answers.flatMap(({ value }) => listEntered(value))
   if (entered.length === 0) return null
   return (
     <details>
-      <summary>{t('Show {title}', { title: titleOfSave(save) })}</summary>
+      <summary>{t('Show {title}', { title })}</summary>
       {entered.join(', ')}
     </details>
   )

@@ -53,7 +53,9 @@ export function WaitingBanner() {
                       {t('Delete these answers')}
                     </Button>
                   )}
-                  {areUnasked(save) && <UnaskedAnswers save={save} />}
+                  {listUnasked(save).length > 0 && (
+                    <UnaskedAnswers title={titleOfSave(save)} answers={listUnasked(save)} />
+                  )}
                 </li>
               ))}
             </ul>
@@ -76,8 +78,8 @@ function pathOfRefusal({ path, refusal }: WaitingSave): string {
 const isAsked = (save: WaitingSave) => journey.steps.some(({ path }) => path === pathOfRefusal(save))
 
 const isStep = (form: string) => journey.steps.some(step => step.form === form)
-/** Whether some of the answers were entered on pages that a newer version no longer has. */
-const areUnasked = (save: WaitingSave) => !isAsked(save) || !save.answers.every(({ form }) => isStep(form))
+/** Returns the answers that were entered on pages that a newer version no longer has. */
+const listUnasked = (save: WaitingSave) => save.answers.filter(({ form }) => !isAsked(save) || !isStep(form))
 
 /** Returns the colon of the language and the reason. The title before them may be a link. */
 const reasonOf = ({ refusal }: WaitingSave) =>
