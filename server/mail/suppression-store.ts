@@ -18,7 +18,7 @@ export const suppressionStore = defineStore(db => {
         verifiedAt: users.verifiedAt,
         completed: users.completed,
         stoppedAt: reminderStops.stoppedAt,
-        isBeingErased,
+        isBeingErased: isBeingErased(users.id),
         toCorrect: sql<number>`(SELECT count(*) FROM corrections AS c WHERE c.user_id = users.id AND c.state = 'open')`,
         hasSaved: sql<boolean>`EXISTS (SELECT 1 FROM answers AS a WHERE a.user_id = users.id)`.mapWith(
           Boolean

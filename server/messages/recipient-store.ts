@@ -90,7 +90,7 @@ function createRecipientStore(db: Db) {
         db
           .select({
             ...{ id, email, phone, username, isAdmin, completed, missing, language, byText },
-            isBeingErased
+            isBeingErased: isBeingErased(users.id)
           })
           .from(users)
           .where(and(isAmong(id, some), isReachable, isSeen(within)))

@@ -32,7 +32,7 @@ const reminded: Record<Reminded, { who: SQL; since: SQL }> = {
 }
 
 const mayBeReminded = sql`users.is_admin = 0 AND users.disabled_at IS NULL
-  AND NOT ${isBeingErased}
+  AND NOT ${isBeingErased(users.id)}
   AND NOT EXISTS (SELECT 1 FROM reminder_stops AS s WHERE s.user_id = users.id AND s.stopped_at IS NOT NULL)`
 
 type Shape = Pick<ReminderRule, 'who' | 'since'> & { isOfOne: boolean }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, not, or, type SQL, sq
 import { isGiven } from '../core/database/bindings.ts'
 import { defineStore } from '../core/database/connection.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
+import { isBeingErased } from '../core/database/being-erased.ts'
 import { partyRequests } from '../core/database/tables.ts'
 
 export type PartyRow = typeof partyRequests.$inferSelect
@@ -20,8 +21,6 @@ const progressColumns = {
   refusedAt: partyRequests.refusedAt,
   withdrawnAt: partyRequests.withdrawnAt
 }
-
-const isOfErased = sql`EXISTS (SELECT 1 FROM erasures AS e WHERE e.user_id = party_requests.user_id)`
 
 /** The requests of employees to other people to fill in a form. */
 export const partyStore = defineStore(db => {
@@ -91,7 +90,7 @@ export const partyStore = defineStore(db => {
       return db
         .select()
         .from(partyRequests)
-        .where(and(lte(partyRequests.remindAt, now), not(isOfErased)))
+        .where(and(lte(partyRequests.remindAt, now), not(isBeingErased(partyRequests.userId))))
         .orderBy(asc(partyRequests.remindAt), asc(partyRequests.id))
         .limit(limit)
     },

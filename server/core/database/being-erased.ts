@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type Column, sql } from 'drizzle-orm'
 
-/** Whether the erasure of a row of `users` was asked for or ordered. Reminders skip these people. */
-export const isBeingErased =
-  sql<boolean>`EXISTS (SELECT 1 FROM erasures AS e WHERE e.user_id = users.id)`.mapWith(Boolean)
+/** Whether the person with this id asked to be erased, or an administrator ordered it. Reminders skip these people. */
+export const isBeingErased = (userId: Column) =>
+  sql<boolean>`EXISTS (SELECT 1 FROM erasures AS e WHERE e.user_id = ${userId})`.mapWith(Boolean)
