@@ -120,7 +120,7 @@ function isEmpty({ kind, schema, fields }: Plan, answer: unknown): boolean {
 const isUnticked = ({ kind, schema }: Plan, answer: unknown): boolean =>
   kind.shape === 'box' && schema.default === undefined && answer === false
 
-/** Which answers that nobody can type stay: none, retired ones (in a row), or also computed ones (in a retired group of a row). */
+/** Which answers are kept although nobody can enter them: none, retired ones in a row, or all in a retired group of a row. */
 type Kept = 'none' | 'retired' | 'all'
 
 function cleanBy(plan: Plan, value: unknown, at: Facts['at'], kept: Kept = 'none'): unknown {

@@ -75,7 +75,7 @@ export function createRowLoader(tx: Connection) {
   }
 }
 
-/** Returns the answer that a filter value, which is a text, stands for. */
+/** Converts a filter value, which is stored as text, to the answer. */
 const parseFilterValue = ({ type }: Schema, value: string | undefined) =>
   type === 'boolean' && value !== undefined ? value === 'true' : value
 

@@ -63,7 +63,7 @@ export const workStore = defineStore(db => {
       }),
 
     /**
-     * Counts employees with open and with answered corrections, failed mails that somebody has to see to, and employees with a
+     * Counts employees with open and with answered corrections, failed mails that need attention, and employees with a
      * refusal by one of these parties.
      */
     async countOpen(parties: readonly string[], within?: Within) {

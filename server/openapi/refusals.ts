@@ -39,7 +39,7 @@ export function describeRefusals(call: Call, errors: ErrorTable): Json {
   return { ...Object.fromEntries(described), default: { $ref: '#/components/responses/Refused' } }
 }
 
-/** What the responses of all calls share. `Refused` stands for 408, 413, 415, 500, 503 and 507, which any call can answer with. */
+/** Components that all calls reference. `Refused` describes 408, 413, 415, 500, 503 and 507, which any call can return. */
 export const sharedResponses: Json = {
   responses: {
     Refused: {

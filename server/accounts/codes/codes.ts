@@ -82,7 +82,7 @@ export function createCodes(services: FeatureServices) {
       expiresAt
     })
     const sent = { code, expiresAt }
-    // An account that is not verified may have the language of somebody else.
+    // Somebody else may have signed up with this address, in another language.
     const reader = user.verifiedAt ? {} : { language: currentLanguage() }
     await mailer.put(tx, { ...writeCodeMail(user.email, mailOf[purpose], sent), ...reader })
     const phone = textPhoneOf(mailer, { byText: null, ...user })

@@ -24,7 +24,7 @@ export interface RecordsRule {
 
 /**
  * Returns a reader of some parts of many records, as a role sees them and in the same order. It decrypts only these parts and
- * the parts that decide what is asked of them.
+ * the parts that their conditions read.
  */
 export function createRecordsReader({ access, now, parts, needsFiles, needsParties }: RecordsRule) {
   const partNames = new Set(withDecidingParts(parts))

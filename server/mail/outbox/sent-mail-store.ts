@@ -12,7 +12,7 @@ export interface MailQuery {
   person?: string | undefined
   /** A part of an employee's name, normalized. */
   search?: string | undefined
-  /** Failed mails are those that somebody has to see to: none that expired and cannot be sent again. */
+  /** `failed` leaves out mails that expired and cannot be sent again. */
   outcome?: Outcome | undefined
   /** The employees that the user may see; all if absent. */
   within?: Within | undefined

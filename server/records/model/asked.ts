@@ -34,7 +34,7 @@ export const hasConditionalFilters: boolean =
 
 const hasConditionalAnswers = hasConditionsBelow(recordForms.whole.schema)
 
-/** Returns these parts and all that decide what is asked of them. */
+/** Returns these parts, and the parts that their conditions read. */
 export function withDecidingParts(parts: readonly string[]): string[] {
   const forms = recordForms.parts.filter(({ name }) => parts.includes(name)).flatMap(part => part.forms)
   const read = forms.flatMap(form => Object.keys(recordForms.forms[form]?.record?.properties ?? {}))

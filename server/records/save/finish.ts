@@ -30,7 +30,7 @@ export async function finishSave(
   const status = evaluateStatus(after.account, composed.view, { now, savedAt: now }, toDo)
   await updateRecordStatus(tx, before.account, status)
   const review = await moveReview(services, tx, { before, after, now }, status)
-  // Any answer may affect what is asked, and so which answers are indexed.
+  // Any answer may change which questions are asked, and so which answers are indexed.
   if (hasConditionalFilters) await tx.use(filterStore).replace(after.account.id, filterValuesOf(after, now))
   const account = { ...after.account, ...status }
   return viewWithPrefilled(
