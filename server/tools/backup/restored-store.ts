@@ -1,4 +1,5 @@
 import { openConnection } from '../../core/database/sqlite/driver.ts'
+
 /** How many sessions, codes and so on of a backup were ended, and who the administrators are. */
 export interface EndedAccess {
   sessions: number
@@ -30,6 +31,8 @@ export function endOldAccess(databaseFile: string): EndedAccess {
   const connection = openConnection(databaseFile)
   try {
     connection.pragma('trusted_schema = OFF')
+    // Otherwise the file keeps what is deleted here, such as the address of a person who is then erased again.
+    connection.pragma('secure_delete = ON')
     connection.pragma('synchronous = FULL')
     const count = (table: string, condition = 'TRUE') =>
       connection.prepare<[], number>(`SELECT count(*) FROM ${table} WHERE ${condition}`).pluck().get() ?? 0
