@@ -1,6 +1,13 @@
-/** Normalizes a text for searches: without case and accents ('adebayo' finds 'Adébáyò'). */
+/** Letters and signs that no Unicode normalization maps to the one that people type: Hausa letters and apostrophes. */
+const typedAs: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', '’': "'", '‘': "'", ʼ: "'" }
+
+/**
+ * Normalizes a text for searches: without case and accents ('adebayo' finds 'Adébáyò'), Hausa letters as plain ones. `users`
+ * keeps names in this form and `search_words` hashes of it, so a change needs a migration such as 0013.
+ */
 export function normalizeForSearch(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC')
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.replace(/[ɓɗƙƴ’‘ʼ]/g, letter => typedAs[letter] ?? letter).normalize('NFC')
 }
 
 /** Normalizes a number or name for comparison as a whole: letters and digits only, without a number's leading zeros. */

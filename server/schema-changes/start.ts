@@ -34,7 +34,7 @@ export async function checkSchemas(services: FeatureServices) {
     if (isAlways) console.log(writeReport(impact))
     if (verdict === 'falling' && !situation.accepted) accepts = impact
   }
-  log.info({ changes: changes.length }, 'the schemas have changed: records are being updated')
+  log.info({ changes: changes.length }, 'records are being updated to the current schemas')
   await begin(services, situation, accepts)
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
     'Emeka',
     'Funke',
     'Gbenga',
-    'Halima',
+    'Ƙasimu O’Neil',
     'Ifeoma'
   ]
   for (const username of names) people.push(await signedIn(server, { username }))
@@ -83,6 +83,8 @@ describe('the list of employees', () => {
   it.each([
     ['search=adebayo', ['Adébáyò Ade', 'Ngozi Adebayo']],
     ['search=ADÉBÁYÒ', ['Adébáyò Ade', 'Ngozi Adebayo']],
+    ["search=kasimu o'neil", ['Ƙasimu O’Neil']],
+    ['search=ƙasimu O’Neil', ['Ƙasimu O’Neil']],
     ['search=100%25', ['Bola 100% Sure']],
     ['search=%25', ['Bola 100% Sure']],
     ['search=_', ['Chike_O']],
