@@ -36,7 +36,7 @@ export function findFaults(form: Form, value: unknown, facts: Facts): Finding[] 
     ...findBrokenRules(form.schema, short, facts),
     ...findConditionalFaults(form, short, openScope, facts.at)
   ].filter(finding => !isExcused(form, finding, { answers: short, facts, openScope }))
-  // Nobody is to correct rows before the list has only as many as it takes.
+  // Report nothing inside a list with too many rows until its length is corrected.
   const full = tooLong.filter(({ rule }) => rule === 'maxItems' && facts.at !== 'record')
   const isInFull = ({ path }: Finding) =>
     full.some(list => list.path.length < path.length && list.path.every((name, at) => name === path[at]))
@@ -59,7 +59,7 @@ function cutTooLong(form: Form, whole: unknown, facts: Facts): { tooLong: Findin
   let found = tooLong
   while (found.length > 0) {
     for (const { path, length } of found) cutAt(copy, ['whole', ...path], length)
-    // Rows of a list that was too long have not been looked into yet.
+    // The rows of a list that was just cut have not been checked yet.
     found = findTooLong(form.schema, copy.whole).filter(isCounted)
     tooLong.push(...found)
   }

@@ -57,7 +57,7 @@ interface FieldPlan {
   isEntered: boolean
   isRetired: boolean
   isRequiredGroup: boolean
-  /** Whether it stays in the answers while it has none. */
+  /** Whether it is kept while empty instead of being left out. */
   keepsEmpty: boolean
 }
 

@@ -9,10 +9,7 @@ import { cleanAnswers } from './clean-answers.ts'
 import { findBrokenWarnings } from './conditional-rules.ts'
 import { problemOf } from './messages.ts'
 
-/**
- * A warning that asks whether an answer is right. It stays the same warning while its message and the answers it is about are
- * unchanged.
- */
+/** A warning about an unusual answer, which people correct or confirm. */
 export interface Warning extends Problem {
   /** Identifies the warning by place, message and answers. Never sent to clients, because it contains answers. */
   key: string

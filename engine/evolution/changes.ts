@@ -66,7 +66,7 @@ function comparePart(
   if (isRequired && !wasRequired) changes.push(ofPart('required', part, `1 part required now: ${name}`))
   if (!isRequired && wasRequired) changes.push(ofPart('optional', part, `1 part optional now: ${name}`))
   if (!sameValue(previous.when, part.when)) {
-    // A new condition on a part that always was asked only asks it in fewer cases, so it cannot be missing more often.
+    // A part that was always asked is asked less often under a new condition, so no record becomes incomplete.
     const type = previous.when === undefined ? 'loosened' : 'tightened'
     changes.push(ofPart(type, part, `1 part asked under another condition: ${name}`))
   }

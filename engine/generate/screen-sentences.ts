@@ -70,7 +70,7 @@ const pickOuter = (screens: readonly string[]) =>
 /** Excluded, as it loads the translations itself. */
 const translations = 'renderer/language/translations.ts'
 
-/** The screen of forms, which also has the sentences of checks, and the prefix of screens of rarely used inputs. */
+/** The screen with the sentences of forms and checks, and the prefix of the screens of rarely used inputs. */
 const ofForms = 'form'
 const ofSeldomInputs = 'form/inputs/'
 /**

@@ -27,7 +27,7 @@ function describeVisibility(changes: Change[], { forms, sections }: ResolvedProj
   const places = lines.map(line => placeOfLine(line) ?? [])
   const isShown = ({ pointer }: Change) => {
     const path = pathOf(pointer)
-    // A line shows a change if it shows the same place, one around it or one inside it.
+    // A line shows a change if its place contains, equals or is inside the changed place.
     const overlaps = (place: readonly string[]) =>
       place.slice(0, path.length).every((name, index) => path[index] === name)
     return places.some(place => place.length > 0 && overlaps(place))

@@ -7,9 +7,9 @@ const [begin, beginRight, end] = ['\u2068', '\u2067', '\u2069']
 export const isolate = (value: string): string => begin + value + end
 
 /**
- * Wraps each value of a right-to-left sentence in isolates (Unicode's bidirectional algorithm), so that a name or number does
- * not change the direction of the words around it, or they its direction. A sentence without letters of its own, such as
- * "{title}: {value}", is wrapped as a whole: as a value of another sentence, nothing else would tell its direction.
+ * Wraps each value of a right-to-left sentence in isolates (Unicode's bidirectional algorithm), so that a value and the words
+ * around it do not change each other's direction. A sentence without letters of its own, such as "{title}: {value}", is wrapped
+ * as a whole; otherwise it would lose its direction inside another sentence.
  */
 export function isolateValues(message: CompiledMessage): CompiledMessage {
   if (!Array.isArray(message)) return message

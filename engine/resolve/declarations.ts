@@ -7,8 +7,8 @@ import type { ResolvedProject } from './project.ts'
 import { type RawForm, toForm } from './resolve.ts'
 
 /**
- * Gives the forms that somebody signs a hash of the words that are signed with them, so that the server can tell whether a page
- * showed the words of today. All forms of a part are signed together.
+ * Adds a hash of the declared texts to each form that is signed, so that the server can tell whether a page showed the current
+ * ones. The forms of a part are signed together and share the hash.
  */
 export function addDeclarationVersions(sources: Sources, project: ResolvedProject): ResolvedProject {
   const { forms, parts, journey } = project

@@ -45,7 +45,7 @@ export function readPrivacy(
   return { version, intro, contact, rights, purposes, ...listReaders(roles, asked) }
 }
 
-/** Lists the titles of what a sign-up asks for, without what a question of the record begins with and so names already. */
+/** Lists the titles of the sign-up fields, except those that prefill a field of the record, which is listed itself. */
 function listOfAccount(forms: readonly RawForm[], asked: readonly Question[]): string[] {
   const signUp = forms.find(({ name }) => name === 'account/sign-up')?.schema.properties
   return ['username', 'email', 'phone']
@@ -96,7 +96,7 @@ function listReaders(roles: Roles, asked: readonly Question[]) {
   }
 }
 
-/** Returns a question that only some roles see, and those in its groups and rows that fewer see. */
+/** Returns the question if only some roles see it, and the questions in its groups and rows that fewer roles see. */
 function listReserved({ title, schema, around }: Pick<Question, 'title' | 'schema' | 'around'>) {
   const readers = listReadersOf([...around, schema])
   const below = listReservedBelow(schema, [...around, schema])

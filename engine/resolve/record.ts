@@ -103,7 +103,7 @@ function listFieldReferences(field: Schema): Reference[] {
 const listRuleReferences = ({ if: when, must }: AnswerRule): Reference[] =>
   [...(when ? [when] : []), must].flatMap(listConditionReferences)
 
-/** Of references within rows, those to fields of the row itself are left out: the list covers them. */
+/** Leaves out references to fields of the same row, because the reference to the list covers them. */
 function listConditionReferences(condition: Condition): Reference[] {
   return listTests(parseCondition(condition)).flatMap(({ test, within }) => {
     const [list] = within

@@ -14,7 +14,7 @@ export function retireForm(form: RawForm, part: Part | undefined): RawForm {
   return { ...form, schema: { ...schema, properties: Object.fromEntries(fields) } }
 }
 
-/** Removes the lines from the admin sections that the section of earlier answers has: those of retired fields and parts. */
+/** Removes retired fields and parts from the admin sections, because the section of earlier answers shows them. */
 export function dropRetiredLines(forms: RawForm[], sections: string[], parts: Part[]): RawForm[] {
   const isSection = new Set(sections)
   const retired = new Set(parts.flatMap(part => (part.retired ? part.name : [])))

@@ -72,8 +72,9 @@ export function partsOfKnown(answer: unknown): SplitDate {
 export const knownOfPaste = (text: string): SplitDate | undefined => partsOfPaste(text) ?? monthOfPaste(text)
 
 /**
- * Reads a date that is typed year first, although its first digits went into the inputs before the year: 2001-05-03. A separator
- * in the input of the year shows it, as none follows a year that comes last. Returns the parts, and the part that comes next.
+ * Recognizes a date typed year first, such as 2001-05-03, whose first digits went into the inputs for day and month. A
+ * separator typed into the year reveals it, as nobody types one after a year that comes last. Returns the parts, and the part
+ * to focus next.
  */
 export function readYearFirst(
   { day, month, ...shown }: SplitDate,
@@ -82,7 +83,7 @@ export function readYearFirst(
 ): { parts: SplitDate; next: 'day' | 'month' } | undefined {
   const [, last] = /^(\d{1,3})[\s./-]$/.exec(typed) ?? []
   if (!last) return undefined
-  // The year stands already: this separator leads from the month to the day.
+  // The year is already recognized: this separator ends the month.
   if (name === 'month' && day === '' && shown.year !== '')
     return { parts: { ...shown, day, month: last }, next: 'day' }
   const [, year, rest = ''] = /^((?:19|20)\d\d)(\d{0,2})$/.exec(day + month + last) ?? []

@@ -30,8 +30,8 @@ export interface Step {
   /** Numbered guidance above the form. */
   guidelines?: string[]
   /**
-   * Saving this step signs the record. Says whether later changes are only shown as made after the signature (`show`), or
-   * require a new signature (`again`).
+   * Saving this step signs the record. Later changes are only shown as made after the signature (`show`), or require signing
+   * again (`again`).
    */
   signature?: 'show' | 'again'
 }

@@ -4,7 +4,7 @@ import type { KindAuthoring } from '../kind.ts'
 
 const names = Object.keys(kinds) as KindName[]
 
-/** The base of the other kinds; each says itself how it is called and what its answers reveal. */
+/** The base of the other kinds, which each add their own `noun`, `guide` and `tells`. */
 export const anyText: Omit<KindAuthoring, 'noun' | 'guide' | 'tells'> = {
   describe: name => name,
   takesAnything: false,

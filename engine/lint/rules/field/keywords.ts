@@ -103,7 +103,7 @@ function findMisplacedKeywords({ schema, name, usage }: SchemaNode): Finding[] {
 /** Whether it has choices. For multiple choice they and `x-oldValues` belong in "items". */
 const isOfSeveral = ({ enum: choices, oneOf }: SchemaNode['schema']) => (choices ?? oneOf) !== undefined
 
-/** Whether a field has a type that is none. What follows from it is seen once it is corrected. */
+/** Whether a field has an unknown type. Other rules skip it until the type is corrected. */
 export const hasUnknownType = ({ type }: { type?: unknown }, project: Project): boolean =>
   type !== undefined && !readAllowed(project, 'type').includes(type as string)
 

@@ -103,7 +103,7 @@ function reportIdleRequired(): Finding {
   return reportName(['required'], message, 'Move it into "items" where rows have fields, or delete it.')
 }
 
-/** Reports keywords that declare themselves which fields they apply to. */
+/** Reports keywords on fields that they do not apply to. */
 function findIdleKeywords({ schema }: SchemaNode, whole: WrittenSchema): Finding[] {
   const name = kindOf(whole)
   return listKeywords(schema).flatMap(keyword => {

@@ -102,7 +102,7 @@ function isOfAnotherRule({ keyword, instancePath, data }: ErrorObject): boolean 
   )
 }
 
-/** Where a value is of the type of one notation and wrong within, drops that it is not written in the others. */
+/** If a value has the type of one notation and the mistake is inside it, drops the errors about not matching the others. */
 function keepErrorsOfBranch(errors: readonly ErrorObject[]): ErrorObject[] {
   const begun = errors.filter(
     ({ keyword, instancePath, parentSchema }) =>
@@ -116,7 +116,7 @@ function keepErrorsOfBranch(errors: readonly ErrorObject[]): ErrorObject[] {
   )
 }
 
-/** For keywords with several notations, keeps only errors of the notation that was begun. */
+/** For keywords with several notations, keeps only the errors of the notation that the author used. */
 function keepErrorsOfNotation(errors: ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(
     ({ keyword, parentSchema }) => keyword === 'anyOf' && isComputation(parentSchema)

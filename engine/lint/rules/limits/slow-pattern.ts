@@ -11,7 +11,7 @@ export function measureSpeed(pattern: string, longest: number): 'slow' | 'unknow
   return longest ** verdict.complexity.degree > maxSteps ? 'slow' : undefined
 }
 
-/** Takes some tenths of a second. */
+/** This number of matching steps takes some tenths of a second. */
 const maxSteps = 20_000_000
 
 /**

@@ -9,7 +9,10 @@ import type { Schema } from '../../../vocabulary/schema.ts'
 import { findFieldPlace, findFormSource, type Project } from '../../project.ts'
 import { type ProjectFinding, reportValue } from '../../rule.ts'
 
-/** Reports questions that a person without an account cannot answer: choices of closed lists, and files but plain pictures. */
+/**
+ * Reports questions that a person without an account cannot answer: choices from lists that are not open, and files other than
+ * single pictures.
+ */
 export function findUnanswerable(project: Project, { forms }: ResolvedProject): ProjectFinding[] {
   const parties = project.sources.get('parties.json')?.value
   const all = isAnswers(parties) && isAnswers(parties.parties) ? Object.entries(parties.parties) : []
