@@ -14,11 +14,11 @@ export interface RecordCalls {
   beginRecord(tx: Connection, userId: string): Promise<void>
   /** Unassigns the reviews of a person whose role no longer reviews. */
   releaseReviews(tx: Connection, adminId: string): Promise<void>
-  /** Joins the record that was prefilled for this email, after its owner has verified it. */
+  /** Gives the account the answers that were prefilled for this email, after its owner has verified it. */
   joinHire(tx: Connection, user: { id: string; email: string }): Promise<void>
   /** Prefills the client of a sign-up link; ignores an unknown id. */
   prefillClient(tx: Connection, userId: string, client: string): Promise<void>
-  /** Makes people asked by a link read their form again, because it has the name of the employee. */
+  /** Makes people who were asked by a link open their form again, because it shows the employee's name. */
   endPartyKeys(tx: Connection, userId: string): Promise<void>
 }
 

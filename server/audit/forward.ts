@@ -8,7 +8,7 @@ import type { Config } from '../core/config/config.ts'
 
 const leaseName = 'forwardAudit'
 const batchSize = 200
-/** The receiver answers so if it would accept fewer lines: 400, 413, 422. */
+/** The statuses with which a receiver rejects too many lines at once. */
 const statusesOfSize = new Set([400, 413, 422])
 
 interface ForwardOptions {
@@ -39,7 +39,8 @@ export function forwardAudit(
   let hasMore = true
   let linesAtOnce = batchSize
   let timer: NodeJS.Timeout | undefined
-  // Entries are never written by `writeEach`, which the lease below uses: listening to it too would never end.
+  // Not `afterCommit`: the lease below writes with `writeEach`, so each run would start the next. Entries are never written
+  // that way.
   database.afterWrite(() => {
     hasMore = true
     run()

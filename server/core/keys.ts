@@ -30,15 +30,15 @@ export interface Keys {
   /** The ids of all data keys whose values can be opened. */
   readonly knownIds: readonly Buffer[]
   /**
-   * Makes the known data key that produced this keyed hash of a text the current one: it then seals and hashes, and handed-on
-   * keys must be imported again. Returns false if no key did.
+   * Makes the data key that produced this keyed hash of a text the current one, which seals and hashes; stable keys must be
+   * imported again afterwards. Returns false if no known key produced it.
    */
   activateKey(purpose: Purpose, text: string, hash: string): boolean
   /** Seals with AES-256-GCM. The context (for instance user, part and revision) must be the same when opening. */
   seal(purpose: Purpose, context: string, plain: Buffer): Buffer
   /** Throws if the bytes were changed, moved to another context, or sealed with an unknown key. */
   open(purpose: Purpose, context: string, sealed: Buffer): Buffer
-  /** Whether the value names the current data key as the one it was sealed with. */
+  /** Whether the value was sealed with the current data key. */
   isPresent(sealed: Buffer): boolean
   /** Returns a keyed hash, hexadecimal. */
   hmac(purpose: Purpose, text: string): string
@@ -46,7 +46,7 @@ export interface Keys {
   isHmac(purpose: Purpose, text: string, hash: string): boolean
   /** Returns the keys that outlive the data key, sealed with it. */
   exportStableKeys(): Buffer
-  /** Takes over the keys that another data key has handed on. */
+  /** Imports keys that `exportStableKeys` returned. */
   importStableKeys(sealed: Buffer): void
   /** Returns the keys that open the values of one purpose, and nothing else, for a thread of this process. */
   lend(purpose: Purpose): LentKey[]
@@ -63,7 +63,7 @@ const idLength = 8
 const ivLength = 12
 const tagLength = 16
 
-/** Creates the keys. `dataKey` is 32 bytes, and seals. Every sealed value names its key, so former keys open theirs. */
+/** Creates the keys. `dataKey` is 32 bytes, and seals. Former keys only open what they sealed: each value names its key. */
 export const createKeys = (dataKey: Buffer, former: readonly Buffer[] = []): Keys =>
   createKeysOf([dataKey, ...former].map(deriveKeyring))
 

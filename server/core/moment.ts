@@ -24,7 +24,7 @@ export const describeDate = (at: number): string => formatOf(dateAlone).format(a
 
 const dateAlone: Intl.DateTimeFormatOptions = { dateStyle: 'long' }
 const english: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' }
-/** Says the digits of the time, as the short time of Yoruba has no leading zeros: 3:8. */
+/** Requires two digits for hours and minutes, because the short time style in Yoruba has no leading zeros (3:8). */
 const translated: Intl.DateTimeFormatOptions = {
   day: 'numeric',
   month: 'long',

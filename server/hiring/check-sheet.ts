@@ -21,9 +21,9 @@ export interface CheckedSheet {
   known: KnownHire[]
 }
 
-/** So many rows are compared with known people at once. */
+/** The number of rows compared with known people at once. */
 const atOnce = 200
-/** Fewer rows are read without a turn: one that is all wrong takes some milliseconds. */
+/** The number of rows read before other requests get a turn: a row full of mistakes takes some milliseconds. */
 const readAtOnce = 20
 
 /**

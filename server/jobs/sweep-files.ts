@@ -37,7 +37,10 @@ export async function sweepFiles({ storage, config, keys }: SweepFilesDependenci
   }
 }
 
-/** Deletes the file from before an upgrade together with the backups of that time: it may contain people erased since. */
+/**
+ * Deletes the copy of the database from before an upgrade once backups of that time have expired, because it may contain people
+ * erased since.
+ */
 function removeFileOfBefore({ database, backupKeepDays }: Config) {
   if (!('file' in database)) return
   const file = beforeUpgrade(database.file)

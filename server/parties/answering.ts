@@ -159,7 +159,7 @@ export function createAnswering(services: AnsweringDependencies) {
         ...(evidence && { evidence }),
         ...(reason && { reason })
       }
-      // Whoever opens the link again reads that they declined.
+      // Keep the hash of the link: if opened again, it says that the form was declined.
       const { linkHash } = row
       const values = { ...closed, linkHash, refusedAt: clock(), content: sealParty(keys, row, kept) }
       await tx.use(partyStore).update(row.id, values)

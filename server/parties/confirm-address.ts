@@ -105,7 +105,7 @@ export function createAddressConfirmation(services: FeatureServices) {
       if (!current || !isOpen || !isSameHash(current.codeHash ?? '', hashCode(keys, row, code))) return false
       const { codeTo, answers, ...content } = openParty(keys, current)
       const confirmed = codeTo ?? addressOf(content.person)
-      // The other contact may be the employee's, who must not read what was filled in.
+      // Drop the answers if the code went to another contact: it may be the employee's, who must not read them.
       const isSamePerson = confirmed === confirmedOf(content)
       await requests.update(row.id, {
         codeHash: null,

@@ -22,7 +22,7 @@ export const seesParty = (access: Access, name: string): boolean =>
 /** Returns the requests of an employee, including withdrawn ones. */
 export const listPartyRequests = (tx: Connection, userId: string) => tx.use(partyStore).listOf(userId)
 
-/** Ends the keys of people who have not signed yet: they enter another code, and read the form again as it is now. */
+/** Invalidates the keys of people who have not signed yet: they must enter a new code, and then see the current form. */
 export const endPartyKeys = (tx: Connection, userId: string) => tx.use(partyStore).endKeysOf(userId)
 
 /** Counts the open requests and the signed documents of each party. */

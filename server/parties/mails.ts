@@ -39,7 +39,7 @@ export function writeToPerson(
   return addressToPerson(letter, channel, writeMail(name, facts), writeTextMessage(name, facts))
 }
 
-/** Asks the person to correct the signed form. Its files lie in the document alone, so they are to be added again. */
+/** Asks the person to correct the signed form. Its files must be added again, because only the document contains them. */
 export function writeReturned(
   letter: PartyLetter & { party: PartyDefinition },
   note: string,
@@ -96,9 +96,9 @@ export function writeCode(to: string, { userId, language }: PartyRow, code: stri
 }
 
 /**
- * Tells a reviewer that the person declined. The mail is deleted with the employee's account. Anybody can be asked and give a
- * reason, so its paragraphs would read like words of the organisation, and one with a link or a number to call is in the record
- * only.
+ * Tells a reviewer that the person declined. The mail is deleted with the employee's account. The reason comes from an outsider
+ * and could pass for the organisation's own words, so it is put on one line; one with a link or a phone number is only in the
+ * record.
  */
 export function writeToReviewer(letter: PartyLetter, to: string, reason: string): Mail {
   const { row, content, employee, link } = letter

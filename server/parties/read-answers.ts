@@ -35,7 +35,7 @@ export const answersFor = (party: PartyDefinition, content: PartyContent): Answe
   ...migrate(party, content.answers)
 })
 
-/** Returns answers under the present names and choices of the form: they may be of a page that was opened before a change. */
+/** Migrates answers to the current names and choices: the page may have been opened before a schema change. */
 const migrate = <Value>({ partDefinition: { schema } }: PartyDefinition, answers: Value): Value =>
   migrateAnswers(schema, answers) as Value // only names and choices change
 

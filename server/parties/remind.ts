@@ -39,7 +39,7 @@ async function remind(
   row: PartyRow
 ): Promise<Partial<PartyRow>> {
   const found = partyOfRequest(row)
-  // After the author declared another list, the link only says that it does not work.
+  // If the schemas now declare another list, the link no longer works.
   const party = found && (await isPlaceThere(tx, found, row)) ? found : undefined
   const employee = await findUser(tx, row.userId)
   const values = {

@@ -21,7 +21,7 @@ export async function findWarnings(
   const { row, content } = shown
   const title = titleOfParty(row.party).toLowerCase()
   const traits = listTraits(shown)
-  // Whoever confirms answers is told of equal identifiers, but of no answer that is hidden from them.
+  // Roles that confirm changes are warned of equal identifiers even if masked for them, but never of hidden answers.
   const seesAnswer = access.may('confirm') ? isSeen : seesWhole
   const ownTraits = await listOwnTraits(tx, row.userId, path => seesAnswer(access, path))
   const others = await tx.use(partyStore).countOthers(row.addressHash, row.userId)

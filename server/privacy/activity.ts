@@ -89,8 +89,8 @@ export function createActivityList(database: CoreServices['database']) {
 const maxEmployees = 300
 
 /**
- * Returns what a text is searched in. The details are only searched for users who see every field: others could find out from
- * its name who changed a hidden one.
+ * Returns where a text is searched. Details are searched only for users who see every field: others could search for a hidden
+ * field's name to learn who changed it.
  */
 const readSearch = async (tx: Connection, text: string, access: Access) => ({
   text,

@@ -4,11 +4,13 @@ import { minute } from '../core/durations.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 import { createVolumeGuard } from '../volume/guard.ts'
 
-/** So long after a view, what belongs to the same page of the record is not noted again. */
+/** For this long after a view, further requests of the same record page are not audited again. */
 const samePage = 5 * minute
 const maxViews = 50
 
-/** Creates the notes of who looked at a record. Call them before anything is shown: if they fail, nothing may be. */
+/**
+ * Creates the functions that audit views of a record. Call them before sending anything: if they fail, nothing may be shown.
+ */
 export function createViewNotes(
   services: Pick<FeatureServices, 'database' | 'clock' | 'audit' | 'config' | 'mailer'>
 ) {
@@ -27,7 +29,7 @@ export function createViewNotes(
     if (refused) throw refused
   }
 
-  /** Does the same for what the page of a record loads besides it, unless the view of the record was noted just now. */
+  /** Does the same for further requests of a record page, unless the view was audited just before. */
   async function notePageView(by: SessionUser, userId: string) {
     const page = { person: userId, as: 'concerned', actions: ['record.viewed'], limit: maxViews } as const
     const recent = await listAuditPage(database.read, { ...page, since: clock() - samePage })

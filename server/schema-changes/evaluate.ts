@@ -44,7 +44,7 @@ export interface Evaluation {
   isThere: (pointer: string) => boolean
 }
 
-/** Judges a record that was complete only by the answers that changes concern; returns undefined if that is not enough. */
+/** Evaluates a complete record by only the answers that the changes affect; returns undefined if that is not sufficient. */
 export function quickEvaluate(
   person: Person,
   { parts, written }: StoredContents,
@@ -91,7 +91,7 @@ export function partOf({ path }: Missing): string {
   return partStoredIn(path)
 }
 
-/** Returns what `completeness` would find in one part, without checking the whole record. */
+/** Returns what `findMissing` would report for one part, without checking the whole record. */
 function missingIn(part: PartDefinition, record: View, today: string): string[] {
   const { name, schema, asked } = part
   const value = record[name]

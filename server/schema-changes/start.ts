@@ -44,8 +44,8 @@ export async function adoptSchemas({ database }: { database: Database }) {
 }
 
 /**
- * Moves files at once, as their rows are read without translation, and answers that have a new place; renamed answers are read
- * by their current names in any case.
+ * Moves at once what is not migrated when it is read: files, and answers with a new place. Renamed answers are migrated on
+ * reading.
  */
 async function begin(services: FeatureServices, { snapshots }: Situation, accepts?: Impact) {
   const { database, audit } = services

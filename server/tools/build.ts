@@ -62,8 +62,8 @@ loadProgram(new URL('./${name}-program.js', import.meta.url))
 `
 
 /**
- * Escapes the letters that esbuild leaves in patterns, as it does in strings. A single one that Latin-1 lacks makes Node keep the
- * text of a whole file with two bytes a letter. In `String.raw` a letter may stand in a pattern only.
+ * Escapes the non-ASCII letters that esbuild leaves in regular expressions: a single letter outside Latin-1 makes Node store
+ * the text of the whole file with two bytes per character. So `String.raw` may contain such letters only in patterns.
  */
 function escapeLetters(file: string) {
   const text = fs.readFileSync(file, 'utf8')

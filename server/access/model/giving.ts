@@ -12,8 +12,8 @@ import type { Access } from '../../core/api/access.ts'
 import { findRole, identifiersOf } from './access.ts'
 
 /**
- * Whether a user may give or take away this role. Nobody can give what they lack themselves, so that no role leads to another.
- * A role that is no longer declared permits nothing, so anyone may give or take it.
+ * Whether a user may assign or remove this role. Nobody can assign rights that they lack, so that no role can be used to gain
+ * another. A role that is no longer declared permits nothing, so anyone may give or take it.
  */
 export function canGive(ownAccess: Access, name: string | null): boolean {
   if (ownAccess.role === administrator) return true

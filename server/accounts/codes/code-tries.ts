@@ -12,7 +12,7 @@ import type { Connection } from '../../core/database/connection.ts'
 import type { User } from '../../users/index.ts'
 import type { CoreServices } from '../../core/core-services.ts'
 
-/** The side that a try counts for: the name of its counter, and the allowed tries. */
+/** The counter that a try counts against, and its limit. */
 interface Side {
   name: string
   tries: Limit

@@ -11,7 +11,7 @@ import type { Mailer } from '../../mail/mailer.ts'
 import type { Config } from '../../core/config/config.ts'
 import { hour } from '../../core/durations.ts'
 
-/** The counter refuses nothing; it only counts refused attempts. */
+/** `max` is not enforced: this counter only counts refused attempts. */
 const perHour = { max: 0, window: hour }
 /** This many wrong codes within an hour, across all accounts, cannot be typing errors. */
 export const wrongCodesOfAnAttack = 300

@@ -93,7 +93,7 @@ export function createLogIn(services: AccountServices) {
     })
   }
 
-  /** Another log-in may have stored a stronger hash of the same password meanwhile. Returns the user with the present hash. */
+  /** Compares again, because another log-in may have rehashed the same password. Returns the user with the current hash. */
   async function compareAgain({ id }: User, { password }: LogIn, { requester }: CountedLogIn): Promise<User> {
     const user = await findUser(database.read, id)
     const { isRight } = await passwords.verify(requester, password, user?.password)
@@ -101,7 +101,10 @@ export function createLogIn(services: AccountServices) {
     return user
   }
 
-  /** The right password lifts what was counted. Returns undefined if another password is stored than the one compared. */
+  /**
+   * Clears the count of failed attempts and starts a session. Returns undefined if the password has changed since it was
+   * compared.
+   */
   function beginSession(user: User, { stronger, counted, shown }: PassedLogIn, context: RequestContext) {
     return database.write(async tx => {
       // Checking a password takes a while: by now it may have been replaced, or no longer be enough.

@@ -97,7 +97,7 @@ export function createOwnAccount(services: AccountServices) {
     })
   }
 
-  /** Mails the owner that codes now go to this phone, because whoever reads a code can choose a new password. */
+  /** Notifies the owner that codes now go to this phone, because anyone who reads a code can reset the password. */
   async function tellOfPhone(tx: Connection, { id, email, phone }: Pick<User, 'id' | 'email' | 'phone'>) {
     const facts = { phone: phone.slice(-3), password: passwordPage(config.publicUrl) }
     await mailer.put(tx, { to: email, ...writeMail('account-codes-by-text', facts), about: id })

@@ -67,7 +67,7 @@ export function createConfirmation(services: AccountServices) {
     if (verifiedAt) await tx.use(sessionStore).endAllOf(id)
   }
 
-  /** The other administrators are told, and the audit. */
+  /** Notifies the other administrators and writes the audit entry. */
   async function announce(
     tx: Connection,
     { id, email }: User,

@@ -26,8 +26,8 @@ export type Category = (typeof categoryNames)[number]
 interface ActionFacts {
   category: Category
   /**
-   * Whether the access log of a record's owner has it. `record`: it shows the record of its subject, or writes about it. `list`:
-   * it shows a list, and the log of everyone in the list has it. `left`: why no log has it.
+   * Whether the access log of a record's owner has it. `record`: it shows the record of its subject, or adds to it. `list`: it
+   * shows a list, and the log of everyone listed has it. `left`: why no log has it.
    */
   accessLog: 'record' | 'list' | { left: string }
   /** The schema of each detail. */

@@ -111,7 +111,7 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
     }
   }
 
-  /** While a backup reads the database, its log cannot be folded in. */
+  /** Schedules another checkpoint: a backup that reads the database may have prevented this one. */
   function checkpointLater() {
     laterCheckpoint ??= setTimeout(() => {
       laterCheckpoint = undefined
@@ -120,7 +120,7 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
     }, betweenCheckpoints).unref()
   }
 
-  /** Spreads the waiting jobs over the writers that are free. */
+  /** Returns how many waiting jobs the next commit takes, so that the free writers share them. */
   function share() {
     return Math.min(maxInOneCommit, Math.ceil(waiting.length / (writers.length - committing)))
   }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../errors.ts'
 
 /**
- * Refuses requests that browsers report as coming from another site. Such a page may link to what is read here and nothing
- * else; the account routes may not even be linked to, as reading some of them has effects.
+ * Refuses requests that browsers report as coming from another site. Other sites may only link to GET routes, but not to the
+ * account routes, because some of their GET requests have side effects.
  */
 export function addCrossSiteGuard(api: FastifyInstance) {
   api.addHook('onRequest', ({ method, routeOptions, headers }, _, done) => {

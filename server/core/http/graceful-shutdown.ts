@@ -19,8 +19,8 @@ const maxMoments = 6
 const closeTimeout = 30_000
 
 /**
- * Adds a graceful stop. Node closes connections whose request it has not read yet: so until connected clients have sent nothing
- * for a moment, responses only ask to be the last on their connection.
+ * Adds a graceful shutdown. Closing the server at once would drop connections whose request is not read yet. So responses first
+ * get `Connection: close`, and the server closes once the clients have sent nothing for a moment.
  */
 export function addGracefulShutdown(app: FastifyInstance) {
   let isLeaving = false
@@ -46,8 +46,8 @@ export function addGracefulShutdown(app: FastifyInstance) {
     let silent: Socket[] = []
     const closeIdle = setInterval(() => {
       server.closeIdleConnections()
-      // Browsers open connections in advance, which Node does not count as idle. A connection without a byte at two checks is
-      // not one whose request has just arrived.
+      // Browsers open connections in advance, which Node does not count as idle. Close those without a byte at two checks in a
+      // row: a request that has just arrived has some by the second.
       for (const socket of silent) if (socket.bytesRead === 0) socket.destroy()
       silent = [...open].filter(socket => socket.bytesRead === 0)
     }, pollInterval)

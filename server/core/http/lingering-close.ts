@@ -6,8 +6,8 @@ const maxSilence = 5000
 const maxLinger = 30_000
 
 /**
- * Prevents that closing a connection while a body still arrives resets it, so that the client may never read the response. The
- * rest of the body is read and dropped first, until the client has read the response and disconnects.
+ * Delays closing a connection whose body is still arriving: closing it at once would reset it, and the client might never read
+ * the response. The rest of the body is read and discarded until the client disconnects.
  */
 export function addLingeringClose(app: FastifyInstance) {
   app.addHook('onSend', (request, _reply, payload, done) => {

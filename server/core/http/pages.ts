@@ -117,8 +117,8 @@ function readAddress({ url }: FastifyRequest): string {
 }
 
 /**
- * Whether no person types the address: a missing file, such as one of an older build, a path with a dot folder, or one that
- * only programs request. They get no HTML, which they could mistake for what they wanted.
+ * Whether only programs request the address: a missing file, such as an asset of an older build, a dot folder, or an endpoint
+ * for machines. They get plain text, because they could mistake HTML for the resource.
  */
 const isForPrograms = (address: string) => /^\/(assets|metrics|dev)(\/|$)|\/\.|\.[^/]*$/i.test(address)
 

@@ -9,9 +9,9 @@ const ownFolder = new URL('.', import.meta.url).href
 const maps = new Map<string, SourceMap | null>()
 
 /**
- * Replaces the place in a built file of the folder, in a line of a stack, by the place in the sources that the map beside the file
- * names. Maps are read when the first error is logged: Node's own support keeps the maps of all files in memory, 13 MB. Other
- * places stay as they are: a line may come from the message of an error, which may contain anything.
+ * Maps the position in a stack frame from a bundle in `folder` to the source, using the source map beside the bundle. Maps are
+ * read when the first error is logged, because Node's own support keeps all of them in memory (13 MB). Other positions are left
+ * unchanged, as the line may be part of an error message, which may contain anything.
  */
 export function nameSourcePlace(frame: string, folder = ownFolder): string {
   return frame.replace(/(file:\/\/\S+\/)([\w-]+\.js):(\d+):(\d+)/, (place, parent, name, line, column) => {

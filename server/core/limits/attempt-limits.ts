@@ -58,7 +58,7 @@ export function createAttemptLimits({ database, config, clock }: AttemptLimitOpt
   }
 }
 
-/** The networks of one provider have so many times the limit of one of them together. */
+/** The limit of all networks of a provider together, as a multiple of the limit of one network. */
 export const networksOfProvider = 10
 
 /** Matches the counter of an IPv6 network, but not that of an account in a network. */

@@ -128,7 +128,7 @@ export function readRow(
       )
   }
 
-  /** At the cell that has the web address; the name may be that of several cells. */
+  /** Reports the cell with the web address or phone number, as the name may be combined from several cells. */
   function addNameFault(name: string) {
     for (const column of columns) {
       const answer = answersOf(column)[column.field]

@@ -60,7 +60,7 @@ export const waitingAgain = (now: number) => ({
 })
 
 /**
- * Whether a mail expired that cannot be sent again, such as a code. Nobody has to see to it. An invitation that expired can be
+ * Whether an expired mail needs no attention because it cannot be sent again, such as a code. An expired invitation can be
  * renewed.
  */
 export const isExpiredMail = (mail: SQL) =>

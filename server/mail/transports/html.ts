@@ -37,7 +37,9 @@ export function renderHtml(text: string, { button, code, links = [], writtenIn =
 /** How much of a mail a list of mails shows at most. */
 const previewLength = 150
 
-/** What a list of mails shows below the subject: the first words and the code, which would else stand behind the letterhead. */
+/**
+ * Renders the preheader, which lists of mails show below the subject: the first words and the code instead of the letterhead.
+ */
 function renderPreview(paragraphs: readonly string[], button: MailButton | undefined): string {
   const words = paragraphs.filter(paragraph => paragraph !== button?.link).join(' ')
   const begin = [...words.replaceAll(/\s+/g, ' ')].slice(0, previewLength).join('')
@@ -87,7 +89,7 @@ const renderPlain = (text: string, direction: Direction): string =>
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Adlam}]/u
 
-/** Whether a text has no letter of the mail's direction, as the message of an administrator in another language. */
+/** Whether all letters of a text have the other direction, as in an administrator's message in another language. */
 function readsOtherwise(text: string, direction: Direction): boolean {
   const letters = [...text.replaceAll(/https?:\/\/\S+/g, '').matchAll(/\p{L}/gu)].map(([letter]) => letter)
   return letters.length > 0 && letters.every(letter => rightToLeft.test(letter) === (direction === 'ltr'))

@@ -97,8 +97,8 @@ interface PlacedCorrection {
 }
 
 /**
- * Returns each correction with its previous and new target. If its row was removed, it moves behind the last row, so that it is
- * not taken for a correction of the row that is in its place now.
+ * Returns each correction with its previous and new target. If its row was removed, it moves past the last row, so that it is
+ * not mistaken for a correction of the row now at that index.
  */
 function placeCorrections(rows: readonly CorrectionRow[], old: View, latest: View): PlacedCorrection[] {
   const taken = new Set<string>()

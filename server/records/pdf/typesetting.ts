@@ -87,7 +87,7 @@ export function createTypesetter(pdf: Pdf, fonts: Fonts, isMirrored: boolean) {
     }
   }
 
-  /** Says what text is drawn, so that programs that search or copy do not find a letter and its marks apart. */
+  /** Sets the `/ActualText`, so that search and copy do not see a letter and its marks as separate characters. */
   function drawAs(actual: string, drawText: () => void) {
     pdf.save()
     pdf.markContent('Span', { actual })

@@ -22,9 +22,9 @@ interface Prepared {
 }
 
 /**
- * SQLite plans a statement again at each run if its planner has looked at the value of a parameter. It does not look into `+?`,
- * which is the same value: planning takes up to ten times as long as reading an account by its id. So a constant that the condition
- * of an index names must stand in the statement (`inlineParams`), or the index is not used.
+ * Writes parameters as `+?`, so that SQLite does not plan a statement again on each run: its planner looks at the value of a
+ * plain `?`, and planning takes up to ten times as long as reading an account by its id. A constant in the condition of a
+ * partial index must therefore be inlined (`inlineParams`), or the index is not used.
  */
 export class PlanOnceDialect extends SQLiteSyncDialect {
   override escapeParam = () => '+?'
@@ -54,10 +54,10 @@ export function toDb(client: Client): Db {
   })
 }
 
-/** At most this many statements of a connection stay prepared: conditions with lists of varying length make ever new ones. */
+/** The maximum number of cached statements per connection: conditions with lists of varying length keep producing new ones. */
 const maxKept = 500
 
-/** Prepares a statement again only if its text is new: a query that is built at each call then costs its building alone. */
+/** Caches prepared statements by their text, so that a query that is built on each call costs only the building. */
 function preparingOnce(client: Client): Client {
   const kept = new Map<string, Sqlite.Statement>()
   const prepare = (text: string) => {

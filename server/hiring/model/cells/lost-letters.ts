@@ -9,8 +9,8 @@ const lost = sentence(
 const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 
 /**
- * Refuses a text in which programs have lost letters: a file in the code of Windows has ? for those of Yoruba and Igbo, and one in
- * UTF-8 that was opened as such a file has several for each.
+ * Rejects text damaged by a wrong encoding: saved as windows-1252, letters of Yoruba and Igbo become ?; UTF-8 opened as
+ * windows-1252 shows several characters for each letter.
  */
 export function findLostLetters(text: string, isName: boolean): Misread | undefined {
   const isLost = text.includes('\uFFFD') || isMisdecoded(text) || hasMarkForLetter(text, isName)
