@@ -37,7 +37,7 @@ export function EmailChange(props: EmailChangeProps) {
     toast.success(await confirm(body))
     onChanged()
   }
-  /** The server has ended the change, so its code leads nowhere. The refusal stays as a toast. */
+  /** The server has cancelled the change, so show the first step again. The error stays visible as a toast. */
   const forgetTaken = ({ code }: ApiError) => {
     if (code === 'account.email_taken') onChanged()
     return false

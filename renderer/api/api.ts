@@ -28,7 +28,7 @@ interface UploadOptions extends CallOptions {
   onProgress?: (share: number) => void
 }
 
-/** The headers by which account calls recognise this browser: the server issues them, and gets them back. */
+/** The headers that identify this browser in account calls: the server issues them, and they are sent back. */
 interface BrowserMarks {
   read(): Record<string, string>
   keep(headers: Headers): void
@@ -64,11 +64,11 @@ export const api = {
   keepMarks(store: BrowserMarks) {
     marks = store
   },
-  /** Sets the listener for when the server no longer knows the token that was sent. */
+  /** Sets the listener that is called when the server rejects the session token. */
   whenSignedOut(listener: (sent: string) => void) {
     onSignedOut = listener
   },
-  /** Sets what to do when the server requires the password again. If it resolves to true, the call is retried. */
+  /** Sets the prompt that is shown when the server requires the password again. If it resolves to true, the call is retried. */
   whenNotFresh(ask: () => Promise<boolean>) {
     askForPassword = ask
   },

@@ -43,7 +43,7 @@ export function useCheck({ file, text, edits, changes, setFailure }: CheckOption
         if (isCurrent()) setFailure((error as Error).message)
       }
     })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another text or another file on disk is checked anew
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- checks again when the text or a file on disk changes
   }, [file, text, changes])
 
   return { list, checked, preview: working?.form === formOf(file) ? working : undefined }
@@ -59,7 +59,7 @@ export function useRecordMarks(checked: CheckResult | undefined, edits: () => Ed
       const found = await authorApi.records(textsOf(edits())).catch(() => noMarks)
       if (isCurrent()) setMarks(found)
     })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is edited is read when the time has come
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- reads the edits when it runs
   }, [checked])
   return marks
 }

@@ -142,10 +142,7 @@ function adoptFrom(
 const pickNames = (answers: Record<string, unknown>, isIncluded: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(answers).filter(([name]) => isIncluded(name)))
 
-/**
- * Keeps answers that a draft contains and its form no longer asks for under another key, as a form opened later may ask for
- * them.
- */
+/** Stores draft answers that the form no longer asks for under a separate key, because a form opened later may ask for them. */
 export function storeLeftovers(user: string, form: Form, { storage, key }: DraftLocation) {
   const found = readStorage<StoredDraft>(storage, key)
   if (!found) return

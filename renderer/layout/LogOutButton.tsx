@@ -19,7 +19,7 @@ export function LogOutButton({ look, children }: { look?: 'link'; children: Reac
   const listUnsaved = () =>
     journey.steps.filter(step => hasDraft(user._id, step.form) || findWaitingStatus(step, waiting))
   const ask = () => LogOutDialog.preload().then(() => setAsking(true), askPlainly)
-  /** Asks with `confirm`, as the dialog may fail to load offline: nobody has to stay signed in on a shared phone. */
+  /** Asks with `confirm` if the dialog cannot be loaded offline, so that nobody has to stay signed in on a shared phone. */
   const askPlainly = () => {
     const lost = joinList(listUnsaved().map(({ form }) => titles[form] ?? form))
     if (window.confirm(t('Log out without saving? This is deleted from this device: {lost}.', { lost })))

@@ -8,8 +8,8 @@ const retryStatuses = [0, 401, 402, 408, 425, 429]
 const tooLarge = 413
 
 /**
- * Whether a waiting save is to be retried, because the server did not object to its answers. Nor does a response that is not
- * the server's, unless a proxy finds a file too large.
+ * Whether a waiting save is to be retried, because the server did not object to its answers. The same holds for a response that
+ * is not the server's, except a proxy's 413.
  */
 export const isForLater = ({ status, code, problems }: ApiError) =>
   problems.length === 0 &&

@@ -28,7 +28,7 @@ export async function runExclusive<T>(part: string, work: () => Promise<T>): Pro
   return navigator.locks ? navigator.locks.request(`save:${part}`, work) : work()
 }
 
-/** The revisions that saves of this window have led to, by the revision before. */
+/** The revision that each save of this window produced, by the revision it was based on. */
 const followers = new Map<string, number>()
 
 /** Records that a waiting save was stored, so pages that started from the same revision continue from the next one. */

@@ -1,6 +1,6 @@
 /**
- * The marks by which the server recognises this browser, by header name: the device of an earlier log-in is kept permanently, a
- * sign-up or reset that waits for its code as long as the tab.
+ * Where the marks that identify this browser are stored, by header name: the device of an earlier log-in permanently, a sign-up
+ * or reset that waits for its code for the tab only.
  */
 const storages = {
   'x-device': () => localStorage,

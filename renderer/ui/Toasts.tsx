@@ -25,7 +25,7 @@ export function Toasts() {
   const isEmpty = toasts.length === 0
   useLayoutEffect(() => {
     const popover = region.current
-    // It is above an open dialog, which it is in. A dialog that just closed has taken it out of the page: it is drawn again.
+    // Shows it above an open dialog, which contains it. A dialog that just closed removed it from the page, so show it again.
     const canShow = !isEmpty && popover?.isConnected && popover.showPopover
     if (canShow && !popover.matches(':popover-open')) popover.showPopover()
     // Toasts that disappear by themselves or with a dialog send no event for a pointer or focus leaving them.
@@ -72,7 +72,7 @@ export function Toasts() {
   return dialog ? createPortal(section, dialog) : section
 }
 
-/** Returns the dialog that is open when a toast arrives: nothing outside of it can be pressed or is read out. */
+/** Returns the modal dialog that is open when a toast arrives: everything outside of it is inert. */
 function useOpenDialog(newest: string | undefined) {
   const [dialog, setDialog] = useState<Element>()
   useLayoutEffect(() => {

@@ -71,8 +71,8 @@ export function useFile({ pointer, file, stored, rule, answer }: UseFileOptions)
 }
 
 /**
- * Returns a function that prepares a picked file; until it is ready, a submit says so. The work must ask `isCurrent` before it
- * answers: only the last pick counts, and none after the field is gone.
+ * Returns a function that prepares a picked file; a submit before it is ready reports that. The work must check `isCurrent`
+ * before it sets the answer: only the last pick counts, and none after the field is unmounted.
  */
 export function usePreparing(pointer: string) {
   const { store } = useFormContext()

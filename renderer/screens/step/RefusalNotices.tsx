@@ -27,7 +27,7 @@ import type { StepState } from './use-step.ts'
 export function Conflict({ state, form }: { state: StepState; form: Form }) {
   const { part, user, version, base, handle } = state
   const isOldPage = useIsOldPage(state, form)
-  /** Saves over the stored answers what was changed on this page, and shows the others as they were saved elsewhere. */
+  /** Saves what was changed on this page over the stored answers, and shows the others as they were saved elsewhere. */
   const saveMine = async () => {
     const mine = handle.current?.answers()
     await mergeWaiting(part, user, form.name).catch(() => undefined) // then the save fails, too, and says so
@@ -72,7 +72,9 @@ interface RefusedProps {
   failure: ApiError | undefined
 }
 
-/** Shows what a refused page has at no field: questions that it does not know, and the size that a photo must have. */
+/**
+ * Shows the errors of a rejected save that belong to no field of the page: unknown questions, and the required size of a photo.
+ */
 export function Refused({ problems, form, failure }: RefusedProps) {
   if (problems.some(problem => isUnknown(problem, form)))
     return (
@@ -119,7 +121,7 @@ function useIsOldPage({ part, user, record }: StepState, form: Form): boolean | 
 /** The server adds these to a part with a file. */
 const namesOfFile = ['_id', 'createdAt']
 
-/** Whether the stored answers have any that were not there before and that the schema has no question for. */
+/** Whether there are new stored answers for which this page's schema has no question. */
 function hasNewAnswers({ properties }: Schema, before: unknown, now: unknown): boolean {
   if (!isAnswers(now) || !properties) return false
   return Object.entries(now).some(([name, answer]) => {

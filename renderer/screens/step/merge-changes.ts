@@ -6,7 +6,10 @@ import { waitingSaves } from '../../offline/waiting-saves.ts'
 import { readStoredValue } from '../../record/stored.ts'
 import { findBase } from './open-step.ts'
 
-/** Returns these answers, and what is stored now instead of those not changed since. Lists and files are taken whole. */
+/**
+ * Three-way merge: keeps answers that were changed here, and takes all others from what is stored now. Lists and files are not
+ * merged inside.
+ */
 export function mergeChanges(mine: unknown, before: unknown, now: unknown): unknown {
   if (!isAnswers(mine) || 'chosen' in mine || !isAnswers(before) || !isAnswers(now)) return mine
   const names = Object.keys({ ...mine, ...now })
@@ -21,8 +24,8 @@ export function mergeChanges(mine: unknown, before: unknown, now: unknown): unkn
 }
 
 /**
- * Merges the refused answers that wait for the part's other pages with what is stored now, so "Save mine" on one page takes back
- * nothing that was changed elsewhere on another.
+ * Merges the refused answers that wait for the part's other pages with what is stored now, so that "Save mine" on one page does
+ * not undo changes made elsewhere to another page.
  */
 export async function mergeWaiting(part: Part, user: User, page: string) {
   const waiting = waitingSaves.find(user._id, part.name)

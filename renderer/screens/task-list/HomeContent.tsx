@@ -105,7 +105,7 @@ function describePace(): string {
   return start ? t('About {minutes} minutes', { minutes: start.minutes }) : t('At your own pace')
 }
 
-/** Steps of a complete record with typed changes that are not saved: its status says that there is nothing to do. */
+/** Lists the steps of a complete record with unsaved changes, because its status says that nothing is left to do. */
 function Unsaved({ user }: { user: User }) {
   const steps = listAsked(journey, user.unasked).filter(({ form }) => isTyped(user, form))
   if (steps.length === 0) return null

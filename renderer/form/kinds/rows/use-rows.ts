@@ -49,7 +49,7 @@ export function useRows({ path, field, value, answer }: InputProps) {
     if (sameValue(fitted, latest.current)) return
     answer(fitted)
     moveProblemsOf(path, index => (index < fitted.length ? index : undefined))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- for another number alone: what people add or remove then is theirs
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only for another number: rows added or removed afterwards stay
   }, [requestedRows])
 
   /** Typed text and problems are stored by row index: text is committed first, and problems move with the rows. */
