@@ -25,7 +25,7 @@ const withoutConfirmed = (
 export default function ChangesPage() {
   const [confirmed, setConfirmed] = useState<readonly Confirmed[]>([])
   const loaded = useLoaded('changes', async () => (await api.call(listChanges)).data)
-  // Loading everything again would be noted as another look at each person.
+  // Update locally: loading everything again would be audited as another view of each person.
   const content = { ...loaded, data: loaded.data && withoutConfirmed(loaded.data, confirmed) }
   const { changes: left = [] } = content.data ?? {}
   const more = loaded.data ? loaded.data.total - loaded.data.changes.length : 0

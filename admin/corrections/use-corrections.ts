@@ -99,7 +99,7 @@ export function useCorrections(
       keep(kept.current.filter(one => one.path !== path))
     },
     send,
-    /** Sends the collected corrections over those that exist now, about the rows that are shown now. */
+    /** Sends the collected corrections in place of the existing ones, for the rows as they are shown now. */
     sendOver: () =>
       send(
         collected.map(one => ({

@@ -66,7 +66,7 @@ function Record({ id }: { id: string }) {
       </>
     )
   if (!data) return <SkeletonRows count={10} />
-  // Of a record from before the account had a role, only the answers are there.
+  // The account has a role now: show only the answers of its former record.
   const isReviewer = may('review') && !data.isAdmin
   const record = (
     <RecordChangesProvider employee={data}>

@@ -23,7 +23,7 @@ export function useLastDecision({ go, id: shownId, next, settle }: Queue) {
   const { busy, run } = useAction()
   const { reload: reloadCounts } = useOpenWork()
 
-  /** The record that the queue shows; undefined once the user has left it, which may be before an answer arrives. */
+  /** The record on screen; undefined once the user has left the queue, possibly before the response arrives. */
   const shown = useRef<{ id: string | undefined }>(undefined)
   useEffect(() => {
     shown.current = { id: shownId }

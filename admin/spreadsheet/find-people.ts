@@ -18,7 +18,7 @@ export interface SheetPeople {
   skipped: SkippedRows
 }
 
-/** The numbers of rows that are no people, or not wanted. */
+/** The numbers of skipped rows, by reason. */
 export interface SkippedRows {
   hidden: number[]
   struck: number[]
