@@ -95,8 +95,8 @@ function reportWaiting(page: Page) {
 }
 
 /**
- * Chromium logs every 4xx response and lost connection as an error. Tests check expected refusals themselves, so these are no
- * troubles.
+ * Chromium logs every 4xx response and lost connection as an error. Tests check expected errors themselves, so these are
+ * ignored.
  */
 function isAnsweredRefusal(text: string) {
   return /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED))/.test(

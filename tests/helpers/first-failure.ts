@@ -1,8 +1,8 @@
 import { beforeEach, expect, type RunnerTestSuite } from 'vitest'
 
 /**
- * A journey stops at the first step that fails: each after it would wait in vain, half a minute long, and say nothing new.
- * Steps under another heading beside it go on.
+ * Skips the remaining steps of a journey after the first failure: each would wait half a minute and report nothing new. Steps
+ * in sibling `describe` blocks still run.
  */
 if (expect.getState().testPath?.includes('/tests/journeys/'))
   beforeEach(({ task, skip }) => {

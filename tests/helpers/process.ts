@@ -51,7 +51,7 @@ export function startServer(
   }
 }
 
-/** Kept by the process: looking whether it is built takes as long as many a test. */
+/** Cached per process: checking whether it is built takes as long as many tests. */
 const kept = globalThis as { isServerBuilt?: boolean }
 
 /** The built program starts in a tenth of the time. A copy of the project, which may be edited, runs from its sources. */

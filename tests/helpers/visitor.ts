@@ -63,7 +63,7 @@ export function someone(account: Partial<Account> = {}): Account {
 /** Returns a visitor who injects requests into `app` and reads the mailbox of its services. */
 export function createVisitor(app: FastifyInstance, services: Services): Visitor {
   const as = (token?: string) => callerOf(app, token)
-  /** What has been read once: a mail is written once, and a mailbox may have hundreds. */
+  /** Caches mail files: they never change, and a mailbox may have hundreds. */
   const mailFiles = new Map<string, string>()
   const codeFor = (to: string) => findInMails(to, to.startsWith('+') ? /\b(\d{6})\b/ : /^ {4}(\d{4,8})$/m)
   const invitationFor = (email: string) => findInMails(email, /^ {4}((?:[A-Z2-9]{4}-){3}[A-Z2-9]{4})$/m)
