@@ -30,7 +30,7 @@ export interface CompleteAuthoring<Name extends keyof Schema> {
   describe: (value: NonNullable<Schema[Name]>, titleOf: (name: string) => string) => string | undefined
 }
 
-/** What the module of a keyword says; `plainAuthoring` has the rest. */
+/** What the module of a keyword defines; `plainAuthoring` has the defaults. */
 export type KeywordAuthoring<Name extends keyof Schema> = Pick<CompleteAuthoring<Name>, 'fragment'> &
   Partial<CompleteAuthoring<Name>>
 

@@ -48,7 +48,7 @@ export function findFaults(form: Form, value: unknown, facts: Facts): Finding[] 
 
 /**
  * Finds texts and lists beyond the limit of their field, and cuts them to it, so that no slow check runs on huge input. Stored
- * answers were within the limits of their day, so they stay whole.
+ * answers are not cut, because they met the limits when they were saved.
  */
 function cutTooLong(form: Form, whole: unknown, facts: Facts): { tooLong: Finding[]; answers: unknown } {
   const openScope = createLazyScope(form, whole, facts)
@@ -134,7 +134,7 @@ function isExcused(
   )
 }
 
-/** Lists what is stored at a path: on its way through lists, in each of their rows, as rows may have moved. */
+/** Lists the stored values at a path, in every row of a list on the path, because rows may have moved. */
 function listStored(schema: Schema, path: readonly string[], stored: unknown): unknown[] {
   return path.reduce<unknown[]>(
     (found, name, index) => {

@@ -10,7 +10,7 @@ import type { WrittenSchema } from '../schema-files/references.ts'
 export const fits = (text: string, schema: WrittenSchema): boolean =>
   describeMisfit(text, schema) === undefined
 
-/** Returns a sentence about the first rule of its field that a text breaks; undefined if it keeps them all. */
+/** Returns a sentence about the first rule of its field that a text breaks; undefined if it breaks none. */
 export function describeMisfit(text: string, schema: WrittenSchema): string | undefined {
   const { pattern, minLength = 0, maxLength = Infinity } = schema
   const { min, max } = wordLimitsOf(schema)

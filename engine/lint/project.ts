@@ -110,7 +110,7 @@ export function fieldAt({ sources, parts, fields }: Project, pointer: string): W
   }, top)
 }
 
-/** Lists the schemas in an object by name. Skips values that are no objects, which other rules report. */
+/** Lists the schemas in an object by name. Skips values that are not objects, which other rules report. */
 export const listSchemas = (value: unknown): [string, WrittenSchema][] => objectsAt(value)
 
 function readParts(sources: Sources): WrittenPart[] {

@@ -4,7 +4,7 @@ import { rowIdName, rowIdOf } from './files/file-fields.ts'
 /** Where an answer is after rows have moved. */
 export type FollowedPath =
   | { isGone: false; path: string[] }
-  /** Its row was removed from this list, which has so many rows now. */
+  /** Its row was removed from this list, which now has `rows` rows. */
   | { isGone: true; list: string[]; rows: number }
 
 /** Returns where the answer at a path is after a change: in its row, even if that has moved. */
@@ -71,7 +71,7 @@ function listPairs(
   return pairs.sort((one, other) => other.likeness - one.likeness || one.distance - other.distance)
 }
 
-/** Whether rows may be the same although no id says so: equal ids are matched before, and different ids never match. */
+/** Whether rows without two ids to compare may be the same: equal ids are matched before, and different ids never match. */
 const mayBeSame = (row: unknown, other: unknown) => rowIdOf(row) === undefined || rowIdOf(other) === undefined
 
 function countCommon(row: unknown, other: unknown): number {

@@ -6,7 +6,9 @@ import type { Ui } from '../vocabulary/ui.ts'
 /** The form for filling in on paper: the build draws it as a PDF, and no page shows it. */
 export const printedForm = 'guarantor'
 
-/** Removes the fields that are asked only at this place, also from groups and rows. A group without any other goes too. */
+/**
+ * Removes the fields that are asked only at this place, also from groups and rows. A group without other fields is removed too.
+ */
 export function withoutFieldsOn<F extends Pick<Form, 'schema' | 'ui'>>(
   place: 'paper' | 'screen',
   form: F

@@ -26,7 +26,7 @@ export interface RawForm {
   ui: Ui
   /** The fields of the record that its conditions refer to. */
   record?: Schema
-  /** A hash of the words that are signed with it. */
+  /** A hash of the declaration, if the form is signed. */
   declarationVersion?: string
 }
 

@@ -17,7 +17,7 @@ export interface ComputedNumber {
   today: string
 }
 
-/** The most rows that are added to reach a target. */
+/** The maximum number of rows that are added to reach a target. */
 export const maxNewRows = 20
 
 /** Milliseconds. */

@@ -30,7 +30,7 @@ export function readSources(folder: string): Sources {
   return new Map(found.map(source => [source.file, source]))
 }
 
-/** Whether it is a JSON file. Hidden files are those of editors, such as locks. */
+/** Whether it is a JSON file. Hidden files, such as locks, belong to editors. */
 const isSource = (file: string) => file.endsWith('.json') && !path.posix.basename(file).startsWith('.')
 
 /** A cache of the last version of each file: an unchanged text is not parsed again. */

@@ -26,7 +26,7 @@ export interface Form {
   validators: Record<string, unknown>
   /** The fields of the record that its conditions refer to by their path in the record; set by `generate`. */
   record?: Schema
-  /** A hash of the words that are signed with it, in the language of the form; set by `generate` for forms that are signed. */
+  /** A hash of the declaration, in the language of the form; set by `generate` for forms that are signed. */
   declarationVersion?: string
 }
 

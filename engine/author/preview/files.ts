@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import { listAt, valueAt } from '../../values/paths.ts'
 import { type Source, type Sources, parseSource } from '../../schema-files/sources.ts'
 
-/** Whether authors may edit a file: it exists below schemas/ and is no meta-schema. */
+/** Whether authors may edit a file: it exists below schemas/ and is not a meta-schema. */
 export function isEditable(sources: Sources, file: string): boolean {
   return sources.has(file) && !file.startsWith('meta/')
 }

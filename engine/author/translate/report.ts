@@ -6,7 +6,7 @@ export interface MeasuredLanguage {
   progress: Progress
 }
 
-/** The most missing and the most outdated texts that the summary lists of each language. */
+/** The maximum number of missing texts, and of outdated ones, that the summary lists for each language. */
 const maxShown = 2
 
 /** Summarizes the progress of all languages on one screen. */

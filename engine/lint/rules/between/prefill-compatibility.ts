@@ -25,7 +25,9 @@ export interface Takeover {
 /** Why an answer cannot be taken over, and the fix. */
 export type Unfit = { message: string; fix: string } | undefined
 
-/** Checks that no more roles see a masked or restricted answer. The lists contain the field and all around it. */
+/**
+ * Checks that a masked or restricted answer is shown to no further role. Each list contains the field and everything around it.
+ */
 export function describeShown(
   { source, name }: Pick<Takeover, 'source' | 'name'>,
   field: readonly WrittenSchema[],

@@ -146,7 +146,7 @@ function describeBraces(text: string, name: string) {
   return { message, fix: listNames('Names in braces', known) }
 }
 
-/** Whether people read the text: it is no pattern, no path and no template of the engine. */
+/** Whether people read the text: it is not a pattern, a path or a template of the engine. */
 function isRead(node: Node): boolean {
   const around = node.parent?.parent
   return !unread.includes(nameOf(node)) && (around === undefined || nameOf(around) !== 'x-computed')

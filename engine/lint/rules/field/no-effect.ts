@@ -65,7 +65,7 @@ function findIdle(node: SchemaNode, project: Project): Finding[] {
     return [reportIdleCell()]
   if (usage !== 'filled-in') return []
   const { type } = whole
-  // Once the type is corrected, it is seen which keywords are for it.
+  // Which keywords apply is unknown until the type is corrected.
   if (hasUnknownType(whole, project)) return []
   if (isFile(whole) && schema.default !== undefined) return [reportIdleDefault()]
   if (isFile(whole) && findIdleOfFile(schema).length > 0) return findIdleOfFile(schema)

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { checkSync, Diagnostics } from 'recheck'
 
-/** Judges whether a text of at most this length can make the pattern hang; undefined if not. The pattern must be valid. */
+/** Checks whether a text of at most this length can make the pattern hang; undefined if not. The pattern must be valid. */
 export function measureSpeed(pattern: string, longest: number): 'slow' | 'unknown' | undefined {
   if (isPlain(pattern)) return undefined
   const verdict = readVerdict(pattern)

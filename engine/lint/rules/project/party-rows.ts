@@ -9,7 +9,7 @@ import { expandRef, listSchemas, type Project } from '../../project.ts'
 import { type Finding, reportName, reportValue } from '../../rule.ts'
 import { listNames, suggest } from '../../sentences.ts'
 
-/** Returns a list of the record, with the references in its rows resolved; undefined if it is no list of rows. */
+/** Returns a list of the record, with the references in its rows resolved; undefined if it is not a list of rows. */
 export function listInRecord(project: Project, rows: string): WrittenSchema | undefined {
   const [part = '', ...path] = pathOf(rows)
   for (const form of project.parts.get(part)?.forms ?? []) {
