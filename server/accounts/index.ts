@@ -29,7 +29,7 @@ export const sweepCodes = (tx: Connection, now: number) => tx.use(codeStore).swe
 
 export const sweepEmailChanges = (tx: Connection, now: number) => tx.use(emailChangeStore).sweep(now)
 
-/** Deletes addresses that were only requested, before this moment; nothing depends on them any more. */
+/** Deletes addresses that were requested before this moment and never confirmed; nothing depends on them any more. */
 export const sweepFormerEmails = (tx: Connection, before: number) =>
   tx.use(formerEmailStore).sweepAsked(before)
 

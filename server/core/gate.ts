@@ -88,7 +88,7 @@ export function createQueue({ maxAtOnce, maxWaiting, maxWait, refuse = refuseBus
     })
   }
 
-  /** Refuses the entry that has requested the most, in the group that exceeds its part, or the newcomer. */
+  /** Refuses the entry that has requested the most, in the group that exceeds its share, or the newcomer. */
   function makeRoom({ isKnown, load }: Pick<Waiting, 'isKnown' | 'load'>) {
     const strangers = waiting.filter(entry => !entry.isKnown)
     const hasStrangersOver = strangers.length > maxWaiting / shareOfStrangers

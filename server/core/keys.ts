@@ -20,7 +20,7 @@ export type Purpose =
 
 /**
  * Purposes whose keyed hashes cannot be recomputed when the data key changes, as the hashed text is not known: their keys are
- * handed on from data key to data key.
+ * passed on from data key to data key.
  */
 const stablePurposes: readonly Purpose[] = ['passwords', 'audit']
 

@@ -16,7 +16,7 @@ export function normalizeWhole(text: string): string {
   return /^\d+$/.test(signs) ? signs.replace(/^0+(?=\d)/, '') : signs
 }
 
-/** The most words that are searched one by one; the rest is searched as one text. */
+/** The maximum number of words that are searched one by one; the rest is searched as one text. */
 const maxWords = 6
 
 /** Returns the words of a normalized search, the longest first, without words that another one contains. */

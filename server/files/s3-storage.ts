@@ -126,4 +126,4 @@ async function tryWriting(bucket: Bucket) {
   await bucket.remove(probe)
 }
 
-/** Objects with other names in the bucket do not belong to the product and are left alone. */
+/** Objects with other names in the bucket do not belong to the product and are ignored. */

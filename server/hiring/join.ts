@@ -40,8 +40,8 @@ export interface HiringServices extends FeatureServices {
 }
 
 /**
- * Creates opening and signing up by the personal link of a mail. The link proves that mail reaches the person, so the address
- * counts as verified.
+ * Creates the functions to open the personal link of a mail and to sign up with it. The link proves that mail reaches the
+ * person, so the address counts as verified.
  */
 export function createJoining(services: HiringServices) {
   const { database, keys, clock, audit, mailer, config, passwords } = services

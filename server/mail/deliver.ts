@@ -18,7 +18,7 @@ import type { CoreServices } from '../core/core-services.ts'
 export interface Allowance {
   /** Counts a message before it is sent. Returns a fault if it may not be sent. */
   allow(mail: OutgoingMail, isCode: boolean): Promise<DeliveryFault | undefined>
-  /** Takes back a message that was not sent, through no fault of its own. */
+  /** Refunds a counted message that was not sent through no fault of its own. */
   giveBack(mail: OutgoingMail, isCode: boolean): Promise<void>
 }
 
@@ -36,7 +36,7 @@ const slowAfter = 20 * second
 const storeRetryDelay = second
 /** The pause before a text message that could not be counted is tried again. */
 const uncountedDelay = 10 * second
-/** How often a reminder that waits for the sending hours is looked at. */
+/** How often a reminder that waits for the sending hours is checked. */
 const betweenHourChecks = 10 * minute
 
 interface DeliveryContext {

@@ -3,7 +3,7 @@ import * as asn1 from 'asn1js'
 import * as pkijs from 'pkijs'
 import { day, hour } from '../core/durations.ts'
 
-/** The private key that signs PDFs (PKCS#8) and its certificate, followed by those that vouch for it; all as DER. */
+/** The private key that signs PDFs (PKCS#8) and its certificate, followed by those of its issuers; all as DER. */
 export interface SigningKey {
   key: Buffer
   certificates: Buffer[]

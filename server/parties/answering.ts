@@ -35,7 +35,7 @@ interface AnsweringDependencies extends FeatureServices {
 }
 
 interface Signer extends Visitor {
-  /** The words that the page showed, if it said which. */
+  /** The version of the declaration that the page showed, if it sent one. */
   declarationVersion: string | undefined
 }
 

@@ -66,7 +66,7 @@ export const hashAddress = (keys: Keys, person: Person) => hashContact(keys, add
 export const hashContact = (keys: Keys, contact: string) =>
   keys.hmac('audit', `party:${contact.toLowerCase()}`)
 
-/** Returns the address or number whose code was entered. Requests of earlier versions do not say it. */
+/** Returns the address or number whose code was entered. Requests of earlier versions lack it. */
 export const confirmedOf = ({ confirmed, person }: PartyContent): string => confirmed ?? addressOf(person)
 
 /** Masks an address or a number for visitors who only have the link: `o*****@example.com`, `+234*****22`. */

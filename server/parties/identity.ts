@@ -32,7 +32,7 @@ const normalizeName = (name: string): string => splitWords(normalizeForSearch(na
 /** Normalizes a phone number, with or without country code, or another contact. */
 export const normalizeContact = (text: string): string => normalizeWhole(text).replace(/^234(?=\d{10}$)/, '')
 
-/** Returns the name, addresses and numbers of an employee, from the account and from those answers that may be told. */
+/** Returns the name, addresses and numbers of an employee, from the account and from those answers that may be revealed. */
 export async function listOwnTraits(
   tx: Connection,
   userId: string,
@@ -68,7 +68,7 @@ function listSigned(party: PartyDefinition, { row, content }: ShownRequest): Tra
   })
 }
 
-/** Returns how to normalize an answer, or undefined for fields that are no identifying trait. */
+/** Returns how to normalize an answer, or undefined for fields that do not identify a person. */
 function chooseNormalizer({ fills = {}, rows }: PartyDefinition, { schema }: Form, path: string[]) {
   const nameField = rows ? rows.person.name?.join('/') : 'name'
   if (nameField && fills[pointerOf(path)] === nameField) return normalizeName

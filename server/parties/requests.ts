@@ -149,7 +149,7 @@ export function createPartyRequests(services: FeatureServices) {
     })
   }
 
-  /** Sends a new link; the previous one stops working. A person who declined is asked anew. */
+  /** Sends a new link; the previous one stops working. A person who declined is asked again. */
   async function sendAgain(by: Person, request: PartyRow): Promise<boolean> {
     if (by.id === request.userId) await countLink(by.id)
     return change(by, request, 'party.sent-again', async (tx, { row, party, content, employee }) => {

@@ -20,7 +20,7 @@ export interface Access {
   /** Null: the account of the administrator no longer exists. */
   who: string | null
   action: Action
-  /** False: a list of so many that it is not recorded whether this person was in it. */
+  /** False if the list was too long to record who was in it. */
   isCertain: boolean
   detail: { [name: string]: unknown }
 }
@@ -31,7 +31,7 @@ interface Page {
 }
 
 const atOnce = 200
-/** The most audit entries that are searched for one page, as lists without the person are among them. */
+/** The maximum number of audit entries that are searched for one page, as they include lists without the person. */
 const maxScanned = 20_000
 
 /**
@@ -81,7 +81,7 @@ async function view(
     seq,
     at: writeMoment(at),
     who: (actor && names.get(actor)) ?? null,
-    action: action as Action, // no other is ever appended
+    action: action as Action, // only actions are appended
     isCertain,
     detail: viewDetail(JSON.parse(detail) as Access['detail'])
   }))

@@ -71,7 +71,7 @@ export function createActivityList(database: CoreServices['database']) {
         at: writeMoment(at),
         role,
         who: actor === null ? null : people(actor),
-        action: action as Action, // no other is ever appended
+        action: action as Action, // only actions are appended
         whom: subject === null ? null : people(subject),
         network,
         device,

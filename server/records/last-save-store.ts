@@ -24,8 +24,8 @@ const lastSaveStore = defineStore((db: Db) => {
 })
 
 /**
- * Returns the moment by whose day each record is judged: that of the last save of answers or files. Records without a save are
- * absent.
+ * Returns the moment whose day decides how each record is evaluated: its last save of answers or files. Records without a save
+ * are absent.
  */
 export async function findLastSaves(
   tx: Connection,
@@ -39,6 +39,6 @@ export async function findLastSaves(
   )
 }
 
-/** Returns the moment by whose day the record is judged; `now` if nothing was saved. */
+/** Returns the moment whose day decides how the record is evaluated; `now` if nothing was saved. */
 export const findLastSave = async (tx: Connection, userId: string, now: number) =>
   (await findLastSaves(tx, [userId])).get(userId) ?? now

@@ -71,7 +71,7 @@ export function countHeld({ change, holding }: Effect, id: string, { written }: 
   if (held.some(isMeant)) add(holding, id)
 }
 
-/** Counts how a change affects a record, as the current schemas judge it. */
+/** Counts how a change affects a record under the current schemas. */
 export function countEvaluated(effect: Effect, id: string, evaluation: Evaluation, falls: boolean) {
   const { missing, record, parts, isThere } = evaluation
   const { change, choices } = effect

@@ -31,14 +31,14 @@ export interface StoredContents {
   written: ReadonlyMap<string, unknown>
 }
 
-/** One record as the current schemas judge it. */
+/** What one record lacks under the current schemas. */
 export interface Evaluation {
   parts: ReadonlySet<string>
   /** JSON Pointers into the record. */
   missing: string[]
   /** The opened parts in the form of the current schemas. */
   record: View
-  /** YYYY-MM-DD, if the whole record was judged. */
+  /** YYYY-MM-DD, if the whole record was checked. */
   today?: string
   /** Whether there is an answer at a place reported as missing: then it is invalid. */
   isThere: (pointer: string) => boolean
@@ -61,7 +61,7 @@ export function quickEvaluate(
   return judge(parts, record, missing)
 }
 
-/** Judges any record: parts that were not opened are as complete as before; the others are checked, form by form. */
+/** Evaluates any record: parts that were not opened are as complete as before; the others are checked, form by form. */
 export function evaluate(
   person: Person,
   { parts, written }: StoredContents,

@@ -31,9 +31,9 @@ export const hasMoves = sources.size > 0
 type MoveStoredAnswersDependencies = Pick<CoreServices, 'database' | 'keys' | 'clock' | 'log'>
 
 /**
- * Moves answers, drafts and passed warnings to the current places of their fields (`x-renamedFrom` with a path), each person's
- * in one transaction. It runs before anything reads them, so that a part that lost a field and the one that got it are never
- * seen out of step. It is idempotent: an interrupted run can be repeated.
+ * Moves answers, drafts and confirmed warnings to the current places of their fields (`x-renamedFrom` with a path), each
+ * person's in one transaction. It runs before anything reads them, so that a part that lost a field and the one that got it are
+ * never seen out of step. It is idempotent: an interrupted run can be repeated.
  */
 export async function moveStoredAnswers(
   { database, keys, clock, log }: MoveStoredAnswersDependencies,

@@ -14,8 +14,8 @@ import { type Change } from '../../engine/evolution/index.ts'
 import { partNamed, currentSnapshot } from '../records/model/parts.ts'
 
 /**
- * Whether a change spoils a part that was complete. Returns undefined if the one answer is not enough to know, and the whole
- * form must be checked.
+ * Whether a change makes a complete part incomplete. Returns undefined if this answer alone cannot tell, and the whole form
+ * must be checked.
  */
 export function isSpoiled(change: Change, value: unknown): boolean | undefined {
   const { type: kind, part, pointer } = change
@@ -56,7 +56,7 @@ function spoilsAnswer(part: string, name: string, value: Record<string, unknown>
   return check(alone, { [name]: value[name] }, { at: 'record' }).length > 0
 }
 
-/** Whether it depends on more than the one answer if it is missing. */
+/** Whether it takes more than this one answer to tell if it is missing. */
 const isDecidedElsewhere = (field: Schema) =>
   (field.properties ?? field.items) !== undefined ||
   listKeywords(field).some(name => keywordOf(name).decidesAsking)

@@ -46,7 +46,7 @@ function sumOf(impact: Impact): string[] {
   ]
 }
 
-/** Weighs what must be decided first the highest. */
+/** Gives the highest weight to what must be decided first. */
 function weightOf(effect: Effect): number {
   const isGrave = effect.falling.count > 0 || effect.unasked.count > 0
   return Number(isLoss(effect)) * 4 + Number(isGrave) * 2 + Number(effect.invalid.count > 0)

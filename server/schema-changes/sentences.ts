@@ -4,7 +4,7 @@ import { formatCount } from '../core/format-count.ts'
 import { partNamed, currentSnapshot } from '../records/model/parts.ts'
 import type { Effect, Tally } from './effects.ts'
 
-/** Returns the sentences about a change, then possible fixes. Of answers, they only contain choices of the schemas. */
+/** Returns the sentences about a change, then possible fixes. The only answers in them are choices from the schemas. */
 export function sentencesOf(effect: Effect): string[][] {
   switch (effect.change.type) {
     case 'added':

@@ -58,7 +58,7 @@ export function createRoleProofs(keys: Keys) {
     ofAccount: (account: Omit<ProvenRole, 'roleProof'>) =>
       account.isAdmin ? sign(factsOfAccount(account)) : null,
     isForged,
-    /** Returns the account without its role if the role is not proven, or has not begun. */
+    /** Returns the account without its role if the role is not proven or not in effect yet. */
     trust: <Account extends ProvenRole>(account: Account): Account & { hasForgedRole?: true } =>
       isForged(account)
         ? { ...account, isAdmin: false, role: null, roleClients: noClients, hasForgedRole: true }

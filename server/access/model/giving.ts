@@ -13,7 +13,7 @@ import { findRole, identifiersOf } from './access.ts'
 
 /**
  * Whether a user may assign or remove this role. Nobody can assign rights that they lack, so that no role can be used to gain
- * another. A role that is no longer declared permits nothing, so anyone may give or take it.
+ * another. A role that is no longer declared permits nothing, so anyone may assign or remove it.
  */
 export function canGive(ownAccess: Access, name: string | null): boolean {
   if (ownAccess.role === administrator) return true

@@ -79,7 +79,9 @@ export function createCodeTries(services: CoreServices) {
     return { name: providerOf(network), tries: triesOfCode, isStranger: true }
   }
 
-  /** Returns the visitor's own sign-up for this account, also one that can no longer take effect, so that nothing reveals that. */
+  /**
+   * Returns the visitor's own sign-up for this account, even if it can no longer take effect, so that no response reveals that.
+   */
   async function findOwnSignUp(
     tx: Connection,
     user: User,
@@ -128,7 +130,7 @@ export function createCodeTries(services: CoreServices) {
     return ofAllDay && !ofAllDay.allowed && !isSpared ? { keys, refused: ofAllDay } : { keys }
   }
 
-  /** Returns false for a network with many unverified sign-ups: each of them would gain it another first try. */
+  /** Returns false for a network with many unverified sign-ups: each would give it another first try. */
   async function mayTryFirst(
     tx: Connection,
     { network }: RequestContext,

@@ -118,7 +118,7 @@ export const invitationStore = defineStore((db, keys) => {
   }
 })
 
-/** Why the last attempt to send the mail of an invitation failed; it is the first mail to this address since then. */
+/** Why the mail of an invitation could not be sent: the first mail to this address since the invitation was created. */
 const failure = sql<string | null>`(SELECT o.failure FROM outbox AS o
   WHERE o.recipient = invitations.email AND o.batch IS NULL AND o.hire IS NULL AND o.created_at >= invitations.created_at
   ORDER BY o.created_at LIMIT 1)`

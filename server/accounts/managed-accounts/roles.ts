@@ -33,7 +33,7 @@ import { listClients } from '../../clients/index.ts'
 import { forgetUnownedMails } from '../../mail/index.ts'
 import type { AccountServices } from '../services.ts'
 
-/** Gives and takes roles. The administrator must have the right when it happens, and at least the rights of that role. */
+/** Assigns and removes roles. The administrator must have the right when it happens, and at least the rights of that role. */
 export function createRoles(services: AccountServices) {
   const { database, keys, clock, mailer, config, audit, beginRecord, releaseReviews } = services
   const attempts = createAttemptLimits(services)

@@ -24,7 +24,7 @@ const leastCore = 5
 const leastWord = 4
 /** Passwords with fewer runs are guessed soon, however long they are. */
 const minRuns = 5
-/** With fewer letters besides known words, a password counts as nothing but known words. */
+/** With fewer letters in addition to known words, a password counts as made of known words only. */
 const minLetters = 4
 /** The minimum number of runs in a secret besides common words. */
 const minSigns = 7

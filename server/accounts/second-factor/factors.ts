@@ -70,7 +70,7 @@ export function createFactors(services: FeatureServices) {
     if (step === undefined) throw refuse('factor.wrong_code', { form: 'account/factor-code' })
     return database.write(async tx => {
       await requireSessionIn(tx, services, sessionId)
-      // Another tab may have begun again or confirmed first.
+      // Another tab may have restarted the set-up or confirmed it first.
       if (!(await tx.use(authenticatorStore).confirm(authenticator, clock())))
         throw refuse('factor.not_begun')
       await tx.use(authenticatorStore).useStep(user.id, step)

@@ -21,8 +21,8 @@ import type { AccountServices } from '../services.ts'
 const passwordField = { form: 'account/admin-sign-up', path: '/password' }
 
 /**
- * Signs up administrators with the setup code or an invitation; the role begins when the email is verified. The setup code ends
- * here. An invitation is valid only for its own email, which may have an account already. All wrong codes get the same
+ * Signs up administrators with the setup code or an invitation; the role begins when the email is verified. The setup code is
+ * used up here. An invitation is valid only for its own email, which may have an account already. All wrong codes get the same
  * response.
  */
 export function createAdminSignUp(services: AccountServices) {

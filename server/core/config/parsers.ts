@@ -79,7 +79,7 @@ export function parseLocalPath(text: string) {
 
 const smtpExample = 'smtp://user:password@mail.example.com:587'
 
-/** Validates an SMTP address. Its scheme decides about encryption: only `smtp+insecure:` goes without. */
+/** Validates an SMTP address. Its scheme selects the encryption: only `smtp+insecure:` has none. */
 export function parseSmtp(text: string) {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isRead =

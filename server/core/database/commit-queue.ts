@@ -55,7 +55,7 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
 
   return {
     write<T>(job: (tx: Connection) => Promise<T>) {
-      // Another request may run the job, which then must have the language of its own request.
+      // The job may run in the context of another request, but must have the language of its own.
       const request = new AsyncResource('Write')
       return new Promise<T>((resolve, reject) => {
         waiting.push({
@@ -78,7 +78,7 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
         drainSoon()
       })
     },
-    /** Resolves once nothing waits any more. */
+    /** Resolves once no job is waiting. */
     async settled() {
       while (draining.size > 0) await Promise.all(draining)
     }
@@ -152,7 +152,7 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
       try {
         await writer.rollBack()
       } catch {
-        // On a failing disk the rollback may fail too: then the next commit begins with it.
+        // On a failing disk the rollback may fail too: the next commit repeats it first.
       }
       if (writer.isCollision(error) && tries < maxTries) return retryEach(writer, batch, tries)
       setWriteFault(findStorageFault(error))

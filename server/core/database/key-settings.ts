@@ -33,9 +33,9 @@ export const turnToMark = (keys: Keys, mark: string) =>
   keys.activateKey('itself', markText, mark) || keys.activateKey('itself', keySettings.mark, mark)
 
 /**
- * Throws unless the database was written with a known key: a wrong key opens nothing, and what it seals no other key opens. If
- * two keys are known, activates the one that the database names. Imports the keys that former data keys have handed on. Returns
- * false if the database has no mark of a key yet.
+ * Throws unless the database was written with a known key: a wrong key could not open its values, and no other key could open
+ * what it seals. If two keys are known, activates the one that the database names. Imports the stable keys. Returns false if
+ * the database has no mark of a key yet.
  */
 export async function requireKeyOf(db: Db, keys: Keys): Promise<boolean> {
   await requireFilled(db)

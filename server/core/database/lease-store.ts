@@ -50,7 +50,7 @@ export function createLeaseStore(db: Db) {
       return row?.holder
     },
 
-    /** Returns which of these leases have expired without being extended or given back. */
+    /** Returns which of these leases have expired without being extended or released. */
     async listLeft(names: string[], now: number): Promise<string[]> {
       const isLeft = and(inArray(leases.name, names), lt(leases.endsAt, now))
       const rows = await db.select({ name: leases.name }).from(leases).where(isLeft)

@@ -45,7 +45,7 @@ export async function runExclusive(
   }
 }
 
-/** Calls `onLeft` for leases that expired without being given back, as after a crash. Returns a function that stops it. */
+/** Calls `onLeft` for leases that expired without being released, as after a crash. Returns a function that stops it. */
 export function watchLeases(
   { database, clock }: LeaseServices,
   names: string[],

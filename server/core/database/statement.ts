@@ -27,7 +27,10 @@ export function statements<Shape, Prepared>(
   }
 }
 
-/** Returns the condition that a column has one of these values, or of those of a parameter with this name: a JSON array as text. */
+/**
+ * Returns the condition that a column has one of these values, or one of those in the parameter with this name, a JSON array as
+ * text.
+ */
 export const isAmong = (column: Column | SQL, wanted: readonly string[] | string): SQL =>
   sql`${column} IN (SELECT value FROM json_each(${typeof wanted === 'string' ? sql.placeholder(wanted) : JSON.stringify(wanted)}))`
 

@@ -13,8 +13,8 @@ const unknownLength = megabyte
 
 /**
  * Limits the bodies held in memory until they are complete, which slow senders prolong. One user may have 8 MB in total, or a
- * single larger body; bodies over 64 kB of all users may have 64 MB. So many accounts fill the memory no more than few do, and
- * a save of usual size is always accepted. Files go to disk and are counted there.
+ * single larger body; bodies over 64 kB of all users may have 64 MB. So many accounts cannot fill more memory than a few, and a
+ * save of usual size is always accepted. Files go to disk and are counted there.
  */
 export function limitArrivingBodies(api: FastifyInstance) {
   const arriving = new Map<string, number>()

@@ -5,7 +5,7 @@ import { rejectSocket } from './client-errors.ts'
 
 const second = 1000
 
-/** The most milliseconds that any request may take to arrive, files included. Node enforces it per connection. */
+/** The maximum number of milliseconds for any request to arrive, files included. Node enforces it per connection. */
 export const longest = 600 * second
 
 export interface Deadlines {

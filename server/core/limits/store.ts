@@ -33,8 +33,8 @@ function createLimitStore(db: Db) {
 
   return {
     /**
-     * Counts one attempt, refused ones too, and returns whether it is within the limit. A window that ends later than one
-     * that begins now, even on the clock of another process, was begun before the clock was set back: it counts as over, so that
+     * Counts one attempt, refused ones too, and returns whether it is within the limit. A window that ends later than one that
+     * begins now, even on the clock of another process, is from before the clock was set back: it counts as over, so that
      * nobody waits for the clock.
      */
     async consume(key: string, { max, window, amount = 1 }: Limit, now: number): Promise<LimitCount> {
@@ -54,7 +54,7 @@ function createLimitStore(db: Db) {
       return statements.find().get({ key })
     },
 
-    /** Takes back an attempt that should not count, with the amount that it counted as. */
+    /** Refunds an attempt that should not count, by the amount that it counted as. */
     async refund(key: string, amount = 1) {
       await statements.refund().execute({ key, amount })
     },

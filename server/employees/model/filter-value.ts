@@ -5,7 +5,7 @@ import { recordSchema } from '../../records/model/parts.ts'
 
 const { filters } = listRuleOf(employeeList)
 
-/** Returns the present choice for a value of a filter: saved views and bookmarks may name one that was replaced. */
+/** Returns the current choice for a value of a filter: saved views and bookmarks may name one that was replaced. */
 export function migrateFilter(parameter: string, value: string): string {
   if (parameter === 'review') return currentState(review, value) ?? value
   const field = Object.hasOwn(filters, parameter) ? filters[parameter]?.field : undefined

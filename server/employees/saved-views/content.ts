@@ -13,7 +13,7 @@ type Owned = Pick<SavedViewRow, 'id' | 'userId'>
 export const sealView = (keys: Keys, { id, userId }: Owned, content: SavedViewContent): Buffer =>
   keys.seal('answers', `${id}|${userId}`, Buffer.from(JSON.stringify(content)))
 
-/** Returns the content of a view; undefined if it is damaged, so that it does not take the others with it. */
+/** Returns the content of a view; undefined if it is damaged, so that the other views still work. */
 export function openView(
   keys: Keys,
   row: Owned & Pick<SavedViewRow, 'content'>

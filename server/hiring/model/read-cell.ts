@@ -87,7 +87,7 @@ const readers: Partial<Record<KindName, (cell: Cell) => unknown>> = {
   suggestion: readChoice,
   choices: readChoices,
   values: readValues,
-  // In a web address, a question mark is no sign of lost letters.
+  // In a web address, a question mark does not mean lost letters.
   uri: ({ text }) => (text.includes('\uFFFD') ? findLostLetters(text, false) : text),
   yesno: readYesNo
 }

@@ -207,7 +207,7 @@ function createOutboxStore(db: Db) {
 
     /**
      * Deletes finished mails outside of batches that are older than `before`, or than `ofNobody` if their recipient has no
-     * account. A failed mail of a personal invitation is kept as long as that, because it tells why.
+     * account. A failed mail of a personal invitation is kept as long as the invitation, to show why it failed.
      */
     async sweep(before: number, ofNobody: number) {
       const isOver = inArray(outbox.state, ['sent', 'failed', 'dropped'])

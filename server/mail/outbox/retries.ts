@@ -17,7 +17,7 @@ const delays = [10_000, minute, 2 * minute, 5 * minute, 15 * minute, 30 * minute
 const longestForAll = 5 * minute
 /** The delay is long because each retry may deliver another copy to the same mailbox. */
 export const longestWithoutAnswer = 4 * hour
-/** No mail waits longer for its next attempt: one that would was put back while the clock was ahead. */
+/** No mail waits longer for its next attempt: a later one was scheduled while the clock was ahead. */
 export const longestWait = 2 * day
 const delaysWithoutAnswer = [30 * minute, longestWithoutAnswer]
 /**

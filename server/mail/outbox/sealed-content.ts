@@ -16,7 +16,7 @@ export interface MailContent {
   button?: MailButton
   /** The code in the text that HTML shows large. */
   code?: string
-  /** The links in the text that HTML can open. Addresses written by users are none. */
+  /** The links in the text that HTML can open, without addresses written by users. */
   links?: string[]
   /** The tag of the language that it is written in. */
   writtenIn?: string

@@ -81,7 +81,7 @@ const renderText = (text: string, [link, ...others]: readonly string[], directio
           `<a class="link" dir="ltr" href="${escapeHtml(link)}" style="color:${accent}">${escapeHtml(link)}</a>`
         )
 
-/** Within right-to-left text, the groups of a phone number would stand in the wrong order. */
+/** Within right-to-left text, the groups of a phone number would appear in the wrong order. */
 const renderPlain = (text: string, direction: Direction): string =>
   direction === 'rtl'
     ? escapeHtml(text).replaceAll(/\+\d[\d ]{5,}\d/g, '<span dir="ltr">$&</span>')

@@ -52,7 +52,7 @@ export function createSmsAllowance({ database, keys, clock, config }: AllowanceD
       })
     },
 
-    /** Takes back a message that was not sent, through no fault of its own. */
+    /** Refunds a counted message that was not sent through no fault of its own. */
     async giveBack(mail: OutgoingMail, isCode: boolean) {
       const amount = countSmsParts(mail.text)
       await database.writeEach(async tx => {

@@ -19,7 +19,7 @@ export const nameErased = (keys: Keys, id: string) => keys.hmac('audit', `erased
 /** Returns the entry that shows that the ledger was begun: without it, the ledger was lost or never existed. */
 export const nameOfBeginning = (keys: Keys) => keys.hmac('audit', 'the ledger of erasures')
 
-/** Writes the entries right after an erasure; `noteErasures` makes up for failures. */
+/** Writes the entries right after an erasure; if that fails, `noteErasures` adds them later. */
 export async function noteErased({ keys, config }: { keys: Keys; config: Config }, ids: readonly string[]) {
   const storage = await openLedgerStorage(config)
   for (const id of ids) await storage.put(nameErased(keys, id))

@@ -58,7 +58,7 @@ const listSources = ({ name }: PartDefinition): string[] => [
   )
 ]
 
-/** Reads a revision of one part as the current schemas place it in another; undefined if damaged or nothing of it is there. */
+/** Returns the answers of a revision that now belong to another part; undefined if it is damaged or has none. */
 function readAs({ value }: PartRevision, source: string, part: PartDefinition): unknown {
   if (value === undefined) return undefined
   return moveAnswers(recordSchema, { [source]: value })[part.name]

@@ -45,14 +45,14 @@ export function withDecidingParts(parts: readonly string[]): string[] {
 export const findUnasked = (record: View, now: number): string[] =>
   hasConditionalSteps ? findUnaskedForms(journey, recordForms.whole, record, dayOf(now)) : []
 
-/** Returns the record without the answers whose own condition does not hold, for readers other than the employee's pages. */
+/** Returns the record without the answers whose own condition is not met, for readers other than the employee's pages. */
 export const dropUnaskedAnswers = (record: View, now: number): View =>
   withoutUnaskedAnswers(recordForms.whole, record, dayOf(now))
 
 export const dropUnasked = (record: View, now: number): View =>
   dropUnaskedAnswers(withoutForms(recordForms, record, findUnasked(record, now)), now)
 
-/** Throws if the part is retired. An earlier page may still show it, and nothing of it would be stored. */
+/** Throws if the part is retired. A page opened earlier may still show it, but its answers would not be stored. */
 export function requireNotRetired({ name, retired }: PartDefinition) {
   if (retired) throw refuse('record.not_needed', { title: titleOfPart(name), reason: '' })
 }

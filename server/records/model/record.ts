@@ -87,7 +87,7 @@ function withFile(whole: unknown, field: FileField, rows: FileRow[], naming: Fil
   const [row] = rows
   if (field.path.length === 0) return composeSlots(field, rows, naming)
   if (field.rule.slots || !row) return placeAt(whole, field.path, composeSlots(field, rows, naming))
-  // Saving such a file is the act itself, as with a signature: its id and upload time become those of the answers.
+  // Such a file is the answer itself, as with a signature: its id and upload time become those of the answers.
   const act = field.rule.route ? {} : { _id: row.id, createdAt: new Date(row.createdAt).toISOString() }
   const file = { _id: row.id, url: naming.urlOf(row) }
   const answers = Array.isArray(whole) ? whole : { ...act, ...(isAnswers(whole) && whole) }

@@ -56,7 +56,7 @@ const uploadCodes = [
   ...(Object.keys(fileErrors) as (keyof typeof fileErrors)[]).filter(code => code !== 'file.damaged')
 ]
 
-/** Whether a save signs the words of the part. */
+/** Whether a save signs the declaration of the part. */
 const isSigned = ({ asked }: PartDefinition) => asked.some(form => form.declarationVersion)
 
 function listSaveCodes(part: PartDefinition) {

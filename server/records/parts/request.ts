@@ -17,7 +17,7 @@ import type { FileField } from '../../files/model/file-field.ts'
 import { type PartDefinition, recordSchema } from '../model/parts.ts'
 import { isInRows } from '../model/rows.ts'
 
-/** Reads the answers in a JSON body. A list may be the body itself, or stand under the name of its part or `list`. */
+/** Reads the answers in a JSON body. A list may be the body itself, or a property named after its part or `list`. */
 export function readAnswers(body: unknown, { name, list }: PartDefinition): unknown {
   if (body === null || body === undefined) return {}
   if (!list || !isAnswers(body)) return body
@@ -130,7 +130,7 @@ export function requireOwn(id: unknown, userId: string) {
   }
 }
 
-/** Reads which words of a declaration the page showed. */
+/** Reads which version of the declaration the page showed. */
 export const readDeclarationVersion = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   headers['x-declaration-version']?.toString()
 

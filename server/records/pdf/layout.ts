@@ -29,7 +29,7 @@ export interface PaperElement {
   alt?: string
 }
 
-/** A text, picture or rule with its place on a page. `x` counts from the edge where the language begins to be read. */
+/** A text, picture or rule with its place on a page. `x` counts from the edge where reading begins. */
 export type Block =
   | {
       type: 'text'

@@ -92,7 +92,7 @@ export function createTypesetter(pdf: Pdf, fonts: Fonts, isMirrored: boolean) {
     pdf.save()
     pdf.markContent('Span', { actual })
     drawText()
-    // Poppler takes the place of the text from the coordinates at its end, and pdfkit turns them over for the text alone.
+    // Poppler takes the position of the text from the coordinates at its end, which pdfkit flips for the text only.
     pdf.transform(1, 0, 0, -1, 0, pdf.page.height)
     pdf.endMarkedContent()
     pdf.restore()

@@ -27,7 +27,7 @@ export interface SaveRequest {
   sent?: readonly FileField[]
   passed: readonly PassedWarning[]
   session: SavingSession
-  /** The words that the page showed, if this save signs them and the client said which. */
+  /** The version of the declaration that the page showed, if this save signs it and the client sent one. */
   declarationVersion?: string | undefined
 }
 

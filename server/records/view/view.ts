@@ -37,7 +37,7 @@ export type UserView = ReturnType<typeof viewRecord> & {
 interface ViewContext {
   keys: Keys
   now: number
-  /** The day to judge the record by, if it is not that of `now`. */
+  /** The day by which the record is evaluated, if it is not that of `now`. */
   savedAt?: number
   viewer: Viewer
 }

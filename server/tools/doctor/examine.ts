@@ -93,7 +93,7 @@ async function examineInside(installation: Installation, dataKey: Buffer, mail: 
   }
 }
 
-/** Returns why there is no database to look at; undefined if there is one. */
+/** Returns why there is no database to examine; undefined if there is one. */
 function findMissing({ database }: Config): string | undefined {
   if ('url' in database) return undefined
   try {

@@ -17,9 +17,9 @@ const before = (table: string) => `before_${table}`
 
 /** The steps, in one transaction, that bring a database from before migrations had hashes to the first migration. */
 export interface Rebuild {
-  /** The tables whose rows are carried over: the engine first puts each aside under this name. */
+  /** The tables whose rows are copied: the engine first renames each to this name. */
   aside: { table: string; name: string }[]
-  /** The statements to run once only the tables put aside are left. */
+  /** The statements to run once only the tables that were set aside remain. */
   words: string[]
 }
 

@@ -3,7 +3,7 @@ import type { PoolConnection } from './connection.ts'
 import { DatabaseAway, isAway, isCollision, RefusedLater, translateError, translateErrors } from './faults.ts'
 import type { Answer, Query } from './pipeline.ts'
 
-/** The most statements that wait before they are sent, even if a job only writes. */
+/** The maximum number of statements that wait to be sent, even if a job only writes. */
 const maxUnsent = 64
 
 /** A statement and the job it belongs to; without a job it is the transaction's own. */
@@ -113,8 +113,8 @@ export function openTransaction(connection: PoolConnection, client: PoolClient, 
   }
 
   /**
-   * Lets statements in one after the other. No write is sent before the transaction is known to have begun: outside of a
-   * transaction it would be stored by itself.
+   * Waits until these statements may be sent. No write is sent before the transaction is known to have begun: outside of it,
+   * the write would be stored by itself.
    */
   async function enter(steps: readonly Step[]) {
     requireUsable()

@@ -56,7 +56,7 @@ function listOffered({ schema, siblings, facts }: Cell): string[] {
 
 /** A shorter name may be part of a text by chance. */
 const shortestPart = 4
-/** A longer text is no choice with a typo. */
+/** A longer text is not a choice with a typo. */
 const longestMeant = 200
 
 /**

@@ -105,7 +105,7 @@ export function findSwappedRows(cells: readonly { number: number; text: string }
 const toAnswer = (day: number, month: number, year: string) =>
   answerOfParts({ day: String(day), month: String(month), year }) ?? ''
 
-/** A longer text is no date. */
+/** A longer text is not a date. */
 const longestDate = 100
 
 function parseWritten(cell: string): ParsedDate | undefined {
