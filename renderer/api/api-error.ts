@@ -72,7 +72,7 @@ export function createApiError(status: number, body: unknown): ApiError {
   })
 }
 
-/** Converts any error to an ApiError with a message for the user. Rethrows what it does not know. */
+/** Converts any error to an ApiError with a message for the user. Rethrows other values. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof DOMException && error.name === 'AbortError')

@@ -18,7 +18,7 @@ interface CallOptions {
   signal?: AbortSignal
   /** The key of a person who answers through a link, without an account. */
   linkKey?: string
-  /** Which words are signed by the call. */
+  /** The version of the declaration that the call signs. */
   declarationVersion?: string | undefined
   keepalive?: boolean
 }
@@ -51,7 +51,7 @@ export const api = {
     token = next
   },
   /**
-   * Returns a check whether the session is still the one that work of several calls began in. Phones are shared: the next
+   * Returns a check whether the session is still the same, for work that takes several calls. Phones are shared: the next
    * session may be another user's.
    */
   watchSession() {

@@ -1,8 +1,8 @@
 /**
  * Modules that are always loaded together share a chunk, because on a slow network each small chunk costs as much as its
- * headers: the entry, opening a draft, sending a save, what pages share beyond the entry, and what questions
- * share. All other modules are split
- * on their own, also dialogs, with which no page begins, code for chosen files, and what a step does not need.
+ * headers: the entry, opening a draft, sending a save, what pages share beyond the entry, and what questions share. All other
+ * modules are split on their own, including dialogs, which no page shows at first, code for chosen files, and what a step does
+ * not need.
  */
 export const chunkGroups = [
   { name: 'entry', tags: ['$initial' as const] },

@@ -57,7 +57,7 @@ export function readModules(dist: string): BuiltModules {
   }
 }
 
-/** Returns a module and all modules it leads to, each file once. Throws if the build has no such module. */
+/** Returns a module and all modules reachable from it, each file once. Throws if the build has no such module. */
 function entriesOf(manifest: Manifest, source: string, leadsTo: (entry: ManifestEntry) => string[]) {
   const seen = new Set([source])
   const found: ManifestEntry[] = []

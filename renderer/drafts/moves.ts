@@ -6,8 +6,8 @@ type Moves = typeof import('./adopt-moved.ts')
 let moves: Moves | undefined
 
 /**
- * Loads the code that moves drafts of earlier versions to the current fields. Does nothing when no form has moved fields and no
- * draft could have one that moved to another page of its part.
+ * Loads the code that moves drafts of earlier versions to the current fields. Does nothing if no form has moved fields and no
+ * draft could contain one that moved to another page of its part.
  */
 export async function loadMoves(isNeeded = areAnswersMoved) {
   if (isNeeded) moves ??= await import('./adopt-moved.ts')

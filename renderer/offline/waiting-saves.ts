@@ -17,7 +17,7 @@ export interface WaitingSave {
   revision: number
   /** Warnings about these answers that the user confirmed. */
   passed?: PassedWarning[]
-  /** The words that the page showed, if this save signs them. */
+  /** The version of the declaration that the page showed, if this save signs it. */
   declarationVersion?: string | undefined
   madeAt: number
   /** The server's refusal. The save is not sent again until the user saves the page again. */
@@ -111,7 +111,7 @@ function withoutOldRefusal({ isSentAgain, refusal, ...save }: WaitingSave): Wait
   return { ...save, refusal: translateRefusal({ ...refusal, code }) }
 }
 
-/** Returns general words if the language has changed since: only sending the answers again would translate those of the server. */
+/** Returns a general message if the language has changed since: only sending the answers again would translate the server's. */
 function translateRefusal(refusal: WaitingRefusal): WaitingRefusal {
   const language = currentLanguage()
   if ((refusal.language ?? language) === language) return refusal

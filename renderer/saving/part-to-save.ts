@@ -17,7 +17,7 @@ export interface PartToSave {
   revision: number | undefined
   /** Warnings about these answers that the user confirmed. */
   passed: readonly PassedWarning[]
-  /** The words that the page showed, if this save signs them. */
+  /** The version of the declaration that the page showed, if this save signs it. */
   declarationVersion?: string | undefined
   /** Reports the share of a file that is sent, by the file's pointer in its form. */
   onProgress: (pointer: string, share: number) => void

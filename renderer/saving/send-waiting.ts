@@ -17,7 +17,7 @@ import { savePart } from './save-part.ts'
 import { runExclusive, noteRevision, findRevisionNow } from './waiting-part.ts'
 import { titleOfSave } from './waiting-title.ts'
 
-/** The user whose saves are sent, and how their session takes over the results. */
+/** The user whose saves are sent, and how their session gets the results. */
 interface Owner {
   userId: string
   /** The record after everything sent so far. */

@@ -47,7 +47,7 @@ export function useServerDrafts(typed: ServerDraftsOptions) {
         onStored,
         ...(continued.current && { replaces: continued.current })
       }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- anew with each version of the page alone
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only again with each version of the page
     [form, version]
   )
   useEffect(() => {
@@ -83,7 +83,7 @@ export function useServerDrafts(typed: ServerDraftsOptions) {
       window.removeEventListener('online', keeper.sendSoon)
       keeper.leave()
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is stored and who it is belong to the version
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the stored answers and the user belong to the version
   }, [keeper])
   useEffect(() => {
     if (busy) keeper.suspend()

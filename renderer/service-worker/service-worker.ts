@@ -36,12 +36,12 @@ const worker = self as unknown as Worker // this file runs as a service worker, 
 const prefix = 'program-'
 const program = prefix + version
 const choices = 'lists'
-/** Milliseconds to wait for the network before what is cached is shown. */
+/** Milliseconds to wait for the network before the cached response is used. */
 const patience = 4000
 
 worker.addEventListener('install', event => event.waitUntil(install()))
 worker.addEventListener('activate', event => event.waitUntil(activate()))
-// A page tells its language.
+// A page reports its language.
 worker.addEventListener('message', event => event.waitUntil(keepLanguage(String(event.data))))
 worker.addEventListener('fetch', event => {
   const { request } = event

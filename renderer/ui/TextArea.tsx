@@ -8,7 +8,9 @@ interface TextAreaProps {
   title: string | undefined
   hint?: string | undefined
   rows?: number
-  /** The most characters. Typing stops there; a longer pasted text is kept, and a line says how much is too many. */
+  /**
+   * The maximum number of characters. Typing stops there; a longer pasted text is kept, and a line says how much is too many.
+   */
   limit: number | undefined
   text: string
   problem?: string | undefined

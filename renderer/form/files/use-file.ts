@@ -97,7 +97,9 @@ export function usePreparing(pointer: string) {
   return { isPreparing: unready !== undefined, prepare }
 }
 
-/** Holds why the last chosen file was refused. The next submit says so once, as the file is not among the answers. */
+/**
+ * Keeps the reason why the last chosen file was refused. The next submit reports it once, as the file is not among the answers.
+ */
 export function useRefusal(pointer: string) {
   const { store } = useFormContext()
   const [refusal, setRefusal] = useState<string>()

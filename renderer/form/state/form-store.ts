@@ -22,7 +22,7 @@ export function createFormStore(initial: unknown) {
     for (const listener of listeners) listener()
   }
   return {
-    /** Why a chosen file was refused, by the pointer of its place, until a submit has said so. */
+    /** Why a chosen file was refused, by the pointer of its place, until a submit has reported it. */
     refusedFiles: new Map<string, string>(),
     /** Which picked files are not ready yet, by the pointer of their place. */
     preparing: new Map<string, string>(),

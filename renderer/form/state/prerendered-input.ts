@@ -22,7 +22,7 @@ let focused: { id: string; selection: [start: number | null, end: number | null]
 
 /** What people type into a prerendered form while the script is loading. */
 export const prerenderedInput = {
-  /** Stores it just before the app draws over the page. Text that was there from the start is no answer. */
+  /** Stores it just before the app draws over the page. Text that was there from the start does not count as an answer. */
   collect(root: HTMLElement) {
     const inputs = [...root.querySelectorAll<Input>('form :is(input, textarea)[id]')]
     const changed = inputs.filter(({ value, defaultValue }) => value !== defaultValue)

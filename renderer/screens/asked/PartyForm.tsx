@@ -84,7 +84,7 @@ function FormPage({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What to correct in a form that was sent back. Its files lie in the signed document alone. */
+/** What to correct in a form that was sent back. Only the signed document has its files. */
 function ToCorrect({ note, files }: { note: string; files: readonly string[] }) {
   return (
     <Notice tone="warning" title={t('Please correct this, and sign again')}>

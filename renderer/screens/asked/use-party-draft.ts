@@ -28,7 +28,7 @@ export function usePartyDraft(questions: GetPartyFormCall['data'], form: Form, l
       window.removeEventListener('online', sendToServer)
       stop()
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it sends stands in a ref
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it sends is in a ref
   }, [])
 
   return {

@@ -19,7 +19,7 @@ export function useModal() {
       stop = shown ? focusFirst(shown) : undefined
     }
     show()
-    // The browser closes a dialog that refuses a second Escape in a row. It stays open as long as it is rendered.
+    // Browsers close a dialog at a second Escape in a row, even if it refuses. Reopen it as long as it is rendered.
     shown?.addEventListener('close', show)
     return () => {
       stop?.()

@@ -67,7 +67,9 @@ export function AmountInput(props: InputProps) {
   )
 }
 
-/** Converts between an amount and its inputs. Text that is no amount is kept after its currency, and the check reports it. */
+/**
+ * Converts between an amount and its inputs. Text that is not an amount is kept after its currency, and the check reports it.
+ */
 function createFormat({ 'x-currencies': [usual = ''] = [] }: Schema): TextFormat<SplitAmount> {
   return {
     format(answer) {

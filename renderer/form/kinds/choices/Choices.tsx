@@ -5,7 +5,7 @@ import { Grouped } from '../shared/Labelled.tsx'
 import type { InputProps } from '../kind.ts'
 import { answerOfCode, describeFormer, noLongerOffered } from '../shared/Select.tsx'
 
-/** Enters several choices: a checkbox for each, and optionally one (`x-none`) that says that none of them applies. */
+/** Enters several choices: a checkbox for each, and optionally one for "none of these" (`x-none`). */
 export function ChoicesInput(props: InputProps) {
   const { id, field, path, value, answer } = props
   const { items = {}, 'x-none': alone } = field.schema

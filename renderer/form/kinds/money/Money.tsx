@@ -5,7 +5,7 @@ import { findKeyboard, LineInput } from '../shared/LineInput.tsx'
 import { asText, type TextFormat, useDeferredInput } from '../shared/use-deferred-input.ts'
 import type { InputProps } from '../kind.ts'
 
-/** Converts between an amount and its text. Text that is no amount stays as typed, and the check reports it. */
+/** Converts between an amount and its text. Text that is not an amount stays as typed, and the check reports it. */
 const asAmount = (schema: Schema): TextFormat<string> => ({
   format: answer => (typeof answer === 'number' ? formatAmount(answer, schema) : asText.format(answer)),
   parse: text => parseMoney(text, schema) ?? asText.parse(text)

@@ -4,7 +4,7 @@ import { findKeyboard, LineInput } from '../shared/LineInput.tsx'
 import { asText, type TextFormat, useDeferredInput } from '../shared/use-deferred-input.ts'
 import type { InputProps } from '../kind.ts'
 
-/** Converts between a number and its text. Text that is no number stays as typed, and the check reports it. */
+/** Converts between a number and its text. Text that is not a number stays as typed, and the check reports it. */
 const asNumber = (schema: Schema): TextFormat<string> => ({
   format: answer => (typeof answer === 'number' ? formatNumber(answer) : asText.format(answer)),
   parse: text => fieldKindOf(schema).parse(text, schema) ?? asText.parse(text)

@@ -20,7 +20,7 @@ export interface SearchSelectProps extends Pick<InputProps, 'id' | 'path' | 'fie
 }
 
 /**
- * Enters one of many choices, found by typing a part of it: an editable combobox with a list (WAI-ARIA 1.2). Text that is no
+ * Enters one of many choices, found by typing a part of it: an editable combobox with a list (WAI-ARIA 1.2). Text that is not a
  * choice stays as typed, and the check reports it.
  */
 export function SearchSelect({ id, field, aria, choices, empty, disabled, ...props }: SearchSelectProps) {

@@ -59,7 +59,9 @@ export function Select({ id, field, value, answer, aria, choices, greyed = [], .
 /** Returns an answer as inputs use it: a numeric code becomes text. */
 export const codeOf = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
 
-/** Returns the answer for a code. Where numbers are stored, text that is no number stays as it is, and the check reports it. */
+/**
+ * Returns the answer for a code. Where numbers are stored, text that is not a number stays as it is, and the check reports it.
+ */
 export const answerOfCode = (schema: Schema, code: unknown): unknown =>
   isNumeric(schema) && typeof code === 'string' ? (parseNumber(code) ?? code) : code
 

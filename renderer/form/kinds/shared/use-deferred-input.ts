@@ -80,7 +80,7 @@ export function useDeferredInput<Shown>(
   return { shown, type, commit, leave }
 }
 
-/** The text as it is typed; an empty text is no answer. */
+/** The text as it is typed; an empty text does not count as an answer. */
 export const asText: TextFormat<string> = {
   format: answer => (typeof answer === 'string' || typeof answer === 'number' ? String(answer) : ''),
   parse: text => (text === '' ? undefined : text)
