@@ -79,7 +79,7 @@ export function describePath(pointer: string, find: FindSchema): string {
 export const describePaths = (pointers: string[], find: FindSchema) =>
   joinList(pointers.map(pointer => describePath(pointer, find)))
 
-/** The most characters of a title in a list of titles. */
+/** The maximum number of characters of a title in a list of titles. */
 const longest = 60
 
 /** Returns the title of a field, shortened, or its name if no form has it any more. */

@@ -6,7 +6,7 @@ import { formatNumber } from '../ui/numbers.ts'
 const height = 200
 const top = 24
 const foot = 28
-/** The least maximum of the scale, so that few records do not fill a column. */
+/** The scale ends at this number or higher, so that few records do not fill a column. */
 const minScale = 10
 
 /** A column for each week, on a scale from 0 to a round number. Every fourth is labelled. */

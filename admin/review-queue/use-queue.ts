@@ -26,7 +26,7 @@ export function useQueue() {
   const { filter, id } = parseQueueState(query)
   const { key: visit, state } = useLocation()
   const isEnd = isAnswers(state) && state.isEnd === true
-  // The address without a record asks for the oldest one that waits now.
+  // Without a record in the address, each visit loads the one that has waited the longest.
   const begun = useRef('')
   if (id === undefined && !isEnd) begun.current = visit
   const key = JSON.stringify([filter, begun.current])

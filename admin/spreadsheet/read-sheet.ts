@@ -7,7 +7,7 @@ import { type Sheet, SheetError } from './sheet.ts'
 
 const maxBytes = 20 * 1024 * 1024
 
-/** Reads a file by its content, whatever its name. Throws a SheetError if it is no spreadsheet. */
+/** Reads a file by its content, whatever its name. Throws a SheetError if it is not a spreadsheet. */
 export async function readSheet(file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Promise<Sheet> {
   if (file.size > maxBytes)
     throw new SheetError(

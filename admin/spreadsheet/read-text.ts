@@ -79,8 +79,8 @@ const acuteE = 0x8e
 const isLetter = (byte = 0) => /[a-z]/i.test(String.fromCharCode(byte))
 
 /**
- * Whether the letters with accents are those of a Mac. Most of them are bytes from 0x80 to 0x9F, which are signs on Windows, whose
- * own are bytes from 0xE0 to 0xFF.
+ * Whether accented letters are encoded as on a Mac, mostly as bytes from 0x80 to 0x9F. On Windows those are signs, and accented
+ * letters are bytes from 0xE0 to 0xFF.
  */
 function isFromMac(bytes: Uint8Array): boolean {
   let difference = 0

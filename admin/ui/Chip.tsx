@@ -2,7 +2,7 @@ import { type ComponentProps, useRef } from 'react'
 import { useHeadingFocus } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 
-/** A button that removes what it names, and itself with it. */
+/** A button that removes what it names, and thereby itself. */
 export function Chip({ children, ...rest }: Omit<ComponentProps<'button'>, 'ref' | 'type' | 'className'>) {
   const button = useRef<HTMLButtonElement>(null)
   useHeadingFocus(button)

@@ -6,8 +6,8 @@ interface SettledSelectProps extends Omit<ComponentProps<'select'>, 'onChange'> 
 }
 
 /**
- * A select whose choice counts once it is settled: one by pointer at once, one by keys on Enter or when the focus leaves. While
- * it is closed, each arrow or letter changes it.
+ * A select that reports a choice by pointer at once, and one by keys on Enter or when the focus leaves, because each arrow or
+ * letter changes a closed select.
  */
 export function SettledSelect({ value, onSettled, ...rest }: SettledSelectProps) {
   const [chosen, setChosen] = useState<string>()
