@@ -149,7 +149,7 @@ async function measureAll(
   return costs
 }
 
-/** Returns existing names for each rarity: those whose frequency is closest to one in so many. */
+/** Returns existing names for each rarity: those whose frequency is closest to one in that many. */
 async function findNames(client: pg.Client): Promise<Map<number, string[]>> {
   const names = new Map<number, string[]>()
   for (const rarity of rarities) {

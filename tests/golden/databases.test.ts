@@ -49,7 +49,7 @@ it('an upgrade makes searches find Hausa letters and curly apostrophes by what p
     .prepare("UPDATE users SET username = 'Ɗanjuma O’Neil', search = 'ɗanjuma o’neil' WHERE email = ?")
     .run(kept.employee)
   connection.close()
-  // The words of answers are hashes, which only a new reading of all records brings up to date.
+  // The words of answers are stored as hashes: all records must be read again to update them.
   expect(await openAgain(dataDir)).toContain('No change affects stored records.')
   const after = openConnection(`${dataDir}/onboarding.sqlite`, { readonly: true })
   const named = after.prepare("SELECT search FROM users WHERE search LIKE '%neil'").all()

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** Whether a top-level entry of the project is no source: installed, generated from the sources, or data. */
+/** Whether a top-level entry of the project is not a source: it is installed, generated from the sources, or data. */
 export const isMade = (top: string) => /^(node_modules|\.git|\.cache|generated|dist(-.*)?|data)$/.test(top)
 
 /** A form of `schemas/`, and the part of the record that it edits. */

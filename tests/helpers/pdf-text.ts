@@ -5,7 +5,7 @@ export interface ReadPage {
   /** The left edge of each line, in points. */
   starts: number[]
   pictures: number
-  /** How many accents stand higher than usual, as above a capital. */
+  /** How many accents are higher than usual, as above a capital. */
   raisedMarks: number
 }
 

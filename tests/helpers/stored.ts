@@ -13,7 +13,7 @@ const recordTables = ['answers', 'answer_history', 'files', 'filter_values', 'cl
 /** Returns a hash of everything stored about records. */
 export function storedIn(app: TestApp): string {
   const tables = recordTables.map(table =>
-    // On Postgres rows have a rowid column, as SQLite has by itself; it is no content of records.
+    // On Postgres rows have a rowid column, like SQLite's implicit one; it is not part of records.
     query<{ rowid?: number }>(app, `SELECT * FROM ${table} ORDER BY 1, 2, 3`).map(
       ({ rowid: _, ...row }) => row
     )

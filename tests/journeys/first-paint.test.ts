@@ -108,7 +108,7 @@ function listAnswers(page: Page): Response[] {
   return answers
 }
 
-/** Whether the page needs it; pictures, icons and the full style sheet are loaded behind it. */
+/** Whether the page needs it; pictures, icons and the full style sheet are loaded after it. */
 const isNeeded = (answer: Response) => !/\.(css|svg|png|webmanifest)$/.test(answer.url())
 
 const weigh = async (answer: Response) => {

@@ -180,7 +180,7 @@ describe('a guarantor', () => {
     await call('/party/code', { token })
     let key = ''
     const confirm = async () => {
-      const code = await product.codeFor(address) // at first perhaps the one before
+      const code = await product.codeFor(address) // at first perhaps the previous one
       key = (await call('/party/confirm', { token, code })).data?.key ?? ''
       return key
     }

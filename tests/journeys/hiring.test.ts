@@ -98,7 +98,7 @@ describe.each(officeWidths)('hiring people at %i pixels', width => {
     await wrong.press('Enter')
     await page.getByRole('button', { name: 'Invite 2 of 3' }).waitFor()
     await said(page, 'Corrected.')
-    // If a check fails, the counts of the check before it are gone.
+    // A failed check removes the counts of the check before it.
     await page.route('**/hires/check', route => route.abort())
     await wrong.fill('ada.btc.example')
     await wrong.press('Enter')

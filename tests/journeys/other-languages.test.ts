@@ -60,7 +60,7 @@ it('an example of a phone number keeps the order of its digits in Arabic', async
   await page.getByRole('button', { name: say('Sign up') }).click()
   const message = page.locator('form').getByText('0803').first()
   await message.waitFor()
-  // Groups of digits with spaces between them would stand from right to left.
+  // Groups of digits with spaces between them would be ordered from right to left.
   expect(await message.textContent()).not.toMatch(/(?<!\u200e)0803 /)
   await close()
 })

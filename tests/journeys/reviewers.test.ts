@@ -169,7 +169,7 @@ describe.each(officeWidths)('reviewers at %i pixels', width => {
     expect(await dialog().getByRole('textbox').inputValue()).toBe('Are you sure?')
     await dialog().getByRole('textbox').fill('')
     await page.keyboard.press('Escape')
-    // Opened again and left as it was, it is no second correction.
+    // Opening it again without a change does not add a second correction.
     await correct('Address')
     await page.keyboard.press('Escape')
     await tray().getByRole('button', { name: 'Send 1 correction' }).click()

@@ -12,8 +12,8 @@ import { type AdminSite, openAdminSite, openSidebar, showsNames, toast } from '.
 import { openJobs } from './jobs.ts'
 
 /**
- * The most presses that each everyday job may take; reviewing is in review-queue.test.ts. A choice in a native list counts as
- * two: opening it and choosing.
+ * The maximum number of presses for each everyday job; reviewing is in review-queue.test.ts. A choice in a native list counts
+ * as two: opening it and choosing.
  */
 const goals = {
   'remind the incomplete of a client with what they lack': 5,

@@ -45,7 +45,7 @@ const strange = [
 /** Characters that no text may contain: control characters, lone surrogates, noncharacters. */
 const unstorable = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu
 
-/** A character that is seen. A text without any is no answer. */
+/** A visible character. A text without any does not count as an answer. */
 const visible = /[^\p{Default_Ignorable_Code_Point}\u2800\s]/u
 
 /**

@@ -52,7 +52,7 @@ async function findings(env: object) {
   return (await examine({ ...env })).map(({ sentence }) => sentence).filter(one => !one.includes('fsync'))
 }
 
-/** Reads all rows except those that a restore ends. Of people with a link it leaves out only that. */
+/** Reads all rows except those that a restore ends. Of people who were sent a link, it leaves out only the link. */
 async function rowsOf(address: DatabaseAddress) {
   const ended = ['sessions', 'codes', 'email_changes', 'invitations', 'devices', 'outbox']
   const ofLinks: { [table: string]: readonly string[] } = {

@@ -34,7 +34,7 @@ export interface Faults {
 }
 
 const size = 3
-/** The most milliseconds until all processes serve again after a fault is over. Without load it takes about one second. */
+/** The maximum milliseconds until all processes serve again after a fault. Without load it takes about one second. */
 const longestReturn = 5000 * slowness
 
 /** A user who repeats one action: the numbers of the last acknowledged and the last sent one. */

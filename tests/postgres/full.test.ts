@@ -50,7 +50,7 @@ describe.skipIf(!disk)('a Postgres whose disk is full', () => {
     const save = (number: number) =>
       ada.post('/user/personalInfo/', { ...validAnswers.personalInfo, address: `${number} Allen Avenue` })
     const stored = async () => (await ada.get('/user')).body.data
-    // How many more fit depends on what Postgres takes meanwhile: none, sometimes.
+    // How many more fit depends on the space that Postgres uses meanwhile: sometimes none.
     expect((await save(0)).status).toBe(200)
     fillDisk(256 * 1024)
     let [saves, answer] = [0, await save(1)]

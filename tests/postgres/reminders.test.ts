@@ -17,7 +17,7 @@ import { sessionStore } from '../../server/accounts/sessions/session-store.ts'
 
 /** Fewer than may be reminded by one o'clock in Lagos. */
 const people = 80
-/** The most mails in flight when a process is killed: delivered, but not yet recorded as sent. */
+/** The maximum number of mails in flight when a process is killed: delivered, but not yet recorded as sent. */
 const inFlight = 4
 
 let database: Awaited<ReturnType<typeof newPostgres>>
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await services.database.write(async tx => {
     const [first = ''] = (await tx.use(userStore).listAfter('', 1)).map(({ id }) => id)
     await refreshRecord(tx, first, Date.now())
-    // All of them have saved the same: nothing.
+    // None of them has saved anything, so all lack the same.
     const of = sql`FROM users WHERE id = ${first}`
     await tx.db.run(
       sql`UPDATE users SET missing = (SELECT missing ${of}), step = (SELECT step ${of}) WHERE is_admin = 0`

@@ -96,7 +96,7 @@ it('a recipe block without a named place is rejected', () => {
   expect(() => recipesIn('## One\n\nSomewhere:\n\n```json\n"a": 1\n```\n')).toThrow('no place is named above')
 })
 
-/** So many recipes are followed at a time: their titles, and what they say to do. */
+/** Groups the recipes by `count`: returns the titles of each group and its edits. */
 function inTurns(all: readonly Recipe[], count: number): [titles: string, edits: Edit[]][] {
   const starts = all.map((_, index) => index).filter(index => index % count === 0)
   return starts.map(start => {

@@ -50,7 +50,7 @@ export async function campaign({ mails, kills, seed }: Wanted): Promise<Figures>
   await services.database.write(async tx => {
     const [first = ''] = (await tx.use(userStore).listAfter('', 1)).map(({ id }) => id)
     await refreshRecord(tx, first, Date.now())
-    // All of them have saved the same: nothing.
+    // None of them has saved anything, so all lack the same.
     const of = sql`FROM users WHERE id = ${first}`
     await tx.db.run(
       sql`UPDATE users SET missing = (SELECT missing ${of}), step = (SELECT step ${of}) WHERE is_admin = 0`

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { lint } from '../../../engine/lint/index.ts'
 import { both, edit, type Edited, type Mistake, product, rewrite } from './editing.ts'
 
-/** Mistakes that a tired author who is no programmer makes in schemas, even with the guide at hand. */
+/** Mistakes that a tired author, not a programmer, makes in schemas even with the guide at hand. */
 const details = 'steps/employee-details/schema.json'
 const ui = 'steps/employee-details/ui.json'
 const education = 'steps/education/schema.json'

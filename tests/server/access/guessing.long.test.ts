@@ -37,8 +37,8 @@ describe('concurrent guessing', () => {
     }
   )
 
-  // One of the hundred guesses is right. The right one takes back its own try, after which nothing is left to guess, so the
-  // wrong ones that are checked stay within the limit.
+  // One of the hundred guesses is right. Its try is refunded, after which nothing is left to guess, so the wrong ones that are
+  // checked stay within the limit.
   it.each(doors)(
     '$name: with the right value among 100 guesses, checks no more wrong ones than allowed',
     async door => {

@@ -98,7 +98,7 @@ describe.each([...named.map(([name]) => name), 'of no role'])('a user who is %s'
 /** Without a page it counts as an export. */
 const wholeList = 'GET /api/user/users'
 
-/** Statuses of permitted calls that are not those of an administrator. */
+/** Statuses of permitted calls that differ from those of an administrator. */
 const differing: { [role: string]: { [route: string]: number } } = {
   reviewer: {
     // It was written by an administrator.

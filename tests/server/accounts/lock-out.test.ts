@@ -229,7 +229,7 @@ describe('wrong verification codes', () => {
     const isFree = (code: string) => code !== one && code !== other
     const wrong = ['0000', '0001', '0002'].find(isFree) ?? ''
     for (let tries = 0; tries < 5; tries++) await app.get(`/auth/verify-email/${wrong}`, undefined, home)
-    // After a clock change the counter of the path may end before that of the codes, so each must hold on its own.
+    // After a clock change the counter of tries without an email may end before those of the codes: each must work alone.
     await app.services.database.write(tx => tx.use(limitStore).forget('tries-in-network'))
     expect(await app.get(`/auth/verify-email/${one}`, undefined, home)).toMatchObject({ status: 400 })
 

@@ -36,7 +36,7 @@ const floods: [string, number, (app: TestApp) => Promise<(number: number) => Pro
       networks,
       async app => {
         let sent = 0
-        // Each has a password of its own to be hashed, but for what networks send before the flood.
+        // Passwords differ, so that they are hashed, except those that the networks send before the flood.
         const password = (number: number) => `correct horse${++sent > networks ? number % 100 : ''}`
         return number =>
           app.post('/auth/register', someone({ password: password(number) }), at(number % networks))

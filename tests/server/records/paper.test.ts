@@ -181,7 +181,7 @@ describe('the PDF of a record in Arabic', () => {
     expect(startOf(at + 1)).toBeLessThan(380)
     const foot = lines.find(line => line.includes('BTC-') && line.includes('2026'))
     expect(startOf(lines.indexOf(foot ?? ''))).toBeLessThan(100)
-    // The runs of a line stand as they are seen, from left to right: the reference is read first, then the day.
+    // The runs of a line are in visual order, from left to right: the reference is read first, then the day.
     expect(foot).toMatch(/2026.* 20 .*BTC-/)
   })
 })

@@ -8,7 +8,7 @@ import { newFolder } from '../../helpers/process.ts'
 const run = path.resolve(import.meta.dirname, '../../../run.mjs')
 const built = path.resolve(run, '../dist-server')
 
-/** The most megabytes that an idle server may use. */
+/** The maximum megabytes of an idle server. */
 const maxAtRest = 120
 
 it(
@@ -18,7 +18,7 @@ it(
   },
   async () => {
     execFileSync(process.execPath, [run, 'build'], { stdio: 'ignore' })
-    // On a busy machine V8 collects late, and the same start takes 10 MB more: the least of three counts.
+    // On a busy machine V8 collects garbage late, and the same start takes 10 MB more: use the lowest of three.
     const used = [await memoryOfStart()]
     while (used.length < 3 && Math.min(...used) >= maxAtRest) used.push(await memoryOfStart())
     expect(Math.min(...used)).toBeLessThan(maxAtRest)

@@ -301,7 +301,7 @@ describe('a backup', () => {
     expect(left.map(folder => fs.existsSync(folder))).toEqual([false, false, false])
   })
 
-  // Fails on a mutant that goes by the file's modification time, or removes files other than backups.
+  // Fails on a mutant that uses the file's modification time, or removes files other than backups.
   it('is deleted after its days, by the time in its file name', () => {
     const folder = newDataFolder()
     fs.mkdirSync(folder)

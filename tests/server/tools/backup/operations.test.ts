@@ -34,7 +34,7 @@ it('the monthly check of a backup works as OPERATIONS says, and leaves the live 
 
   const settings = settingsOf(look)
   expect(settings).toMatchObject({ DATA_DIR: '/an/empty/folder', PORT: '3999' })
-  // The settings of the server in use, whose database, files and mail server the look must leave alone.
+  // The settings of the server in use, whose database, files and mail server the inspection must not touch.
   const inUse = {
     ...keys(),
     DATABASE_URL: one.config.databaseFile,
