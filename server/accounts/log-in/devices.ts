@@ -7,7 +7,7 @@ import type { Keys } from '../../core/keys.ts'
 
 /** Browsers and networks that an account has logged in from. Failed tries from elsewhere do not count against them. */
 export function createDevices({ keys, clock }: { keys: Keys; clock: () => number }) {
-  return { findKnown, isKnownNetwork, isNew, remember }
+  return { findKnown, listCounterKeys, isKnownNetwork, isNew, remember }
 
   /** Returns the key of the counter for the visitor's own tries at an account: a device of an earlier log-in, or a session. */
   async function findKnown(
@@ -19,6 +19,11 @@ export function createDevices({ keys, clock }: { keys: Keys; clock: () => number
     if (!device) return undefined
     const id = hash(userId, device)
     return (await tx.use(deviceStore).isKnown(id)) ? id : undefined
+  }
+
+  /** Returns the keys of all counters that the visitor's tries at an account may be in, known or not. */
+  function listCounterKeys(userId: string, { device, network }: RequestContext): string[] {
+    return [network, hash(userId, 'session'), ...(device ? [hash(userId, device)] : [])]
   }
 
   async function isKnownNetwork(

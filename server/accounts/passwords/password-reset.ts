@@ -79,8 +79,10 @@ export function createPasswordReset(services: AccountServices) {
       await replacePassword(tx, userId, password, context)
       await tx.use(sessionStore).endAllOf(userId)
       await tx.use(codeStore).endAllOf(userId)
-      await attempts.clear(tx, limitKeys.failedLogIns(keys, email, context.network))
-      await attempts.clear(tx, limitKeys.logIns(keys, email, context.network))
+      for (const from of devices.listCounterKeys(userId, context)) {
+        await attempts.clear(tx, limitKeys.failedLogIns(keys, email, from))
+        await attempts.clear(tx, limitKeys.logIns(keys, email, from))
+      }
       await attempts.clear(tx, limitKeys.failedLogInsOfStrangers(keys, email))
       await mailer.put(tx, writePasswordChangedMail(email, config.publicUrl))
       if ((await findFactors(tx, userId)).isOn) return {}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../helpers/app.ts'
+import { marks } from './strangers.ts'
 
 const minute = 60_000
 const wrong = { status: 400, body: { success: false, status: 400, message: 'Invalid or expired code.' } }
@@ -98,17 +99,22 @@ describe('POST /auth/change-password', () => {
     expect(unknown.body).toEqual((await app.post('/auth/change-password', { email, ...body })).body)
   })
 
-  it('lifts the lock caused by failed log-ins', async () => {
+  it.each(['an unknown', 'a known'])('lifts the lock of %s browser after failed log-ins', async browser => {
     const app = await testApp()
-    const { email } = await app.verified()
+    const account = await app.verified()
+    const { email } = account
+    const headers = browser === 'a known' ? marks(await app.post('/auth/login', account)) : {}
     for (let tries = 0; tries < 6; tries++)
-      await app.post('/auth/login', { email, password: 'something else' })
-    await app.post('/auth/forget-password', { email })
+      await app.post('/auth/login', { email, password: 'something else' }, { headers })
+    expect(await app.post('/auth/login', account, { headers })).toMatchObject({ status: 429 })
+    await app.post('/auth/forget-password', { email }, { headers })
     const otp = await app.codeFor(email)
-    expect(await app.post('/auth/change-password', { email, otp, newPassword })).toMatchObject({
+    expect(await app.post('/auth/change-password', { email, otp, newPassword }, { headers })).toMatchObject({
       status: 200
     })
-    expect(await app.post('/auth/login', { email, password: newPassword })).toMatchObject({ status: 200 })
+    expect(await app.post('/auth/login', { email, password: newPassword }, { headers })).toMatchObject({
+      status: 200
+    })
   })
 
   it('does not verify the email, which still needs the verification code', async () => {
