@@ -60,7 +60,9 @@ export function createManagedAccounts(services: FeatureServices) {
       await tx.use(invitationStore).endAllBy(id)
       await tx.use(invitationStore).forget(user.email)
       await tx.use(signUpStore).withdrawRole(id)
-      await tx.use(signUpStore).closeAllOf(id)
+      // An unverified account may have the password of a stranger, which a code erases only beside an open sign-up.
+      if (user.verifiedAt) await tx.use(signUpStore).closeAllOf(id)
+      else await tx.use(signUpStore).withdrawRoleOf(id)
       if (user.verifiedAt) await mailer.put(tx, { to: user.email, ...writeMail('account-disabled', {}) })
       if (user.isAdmin)
         await notifyAdministrators(services, tx, admin, {

@@ -74,10 +74,12 @@ export function createSignUpStore(db: Db, keys: Keys) {
 
     /** Turns unverified sign-ups that this administrator invited into sign-ups of employees. */
     async withdrawRole(invitedBy: string) {
-      await db
-        .update(signUps)
-        .set({ becomes: 'employee', role: null, roleClients: '[]' })
-        .where(and(eq(signUps.invitedBy, invitedBy), eq(signUps.becomes, 'admin')))
+      await withdrawRoles(eq(signUps.invitedBy, invitedBy))
+    },
+
+    /** Turns all sign-ups of an unverified account into sign-ups of employees. */
+    async withdrawRoleOf(userId: string) {
+      await withdrawRoles(eq(signUps.userId, userId))
     },
 
     /** Deletes unverified accounts without a usable code that are or would become administrators; returns how many. */
@@ -99,9 +101,20 @@ export function createSignUpStore(db: Db, keys: Keys) {
       return removeUnverified(and(lt(users.createdAt, before), hasNoUsableCode(now), isForgotten))
     },
 
+    /** Deletes old sign-ups of verified accounts. Those of an unverified one show at its code whose password it has. */
     async sweep(before: number) {
-      await db.delete(signUps).where(lt(signUps.createdAt, before))
+      const unverified = db.select({ id: users.id }).from(users).where(isNull(users.verifiedAt))
+      await db
+        .delete(signUps)
+        .where(and(lt(signUps.createdAt, before), notInArray(signUps.userId, unverified)))
     }
+  }
+
+  async function withdrawRoles(ofWhom: SQL) {
+    await db
+      .update(signUps)
+      .set({ becomes: 'employee', role: null, roleClients: '[]' })
+      .where(and(ofWhom, eq(signUps.becomes, 'admin')))
   }
 
   function hasNoUsableCode(now: number) {

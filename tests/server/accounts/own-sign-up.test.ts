@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../helpers/app.ts'
+import { signedIn } from '../../helpers/records.ts'
 import { someone } from '../../helpers/visitor.ts'
 
 const minute = 60_000
@@ -57,6 +58,20 @@ describe('a sign-up with an email that belongs to somebody else', () => {
     app.clock.advance(2 * minute)
     await app.get(`/auth/resend-token/${email}`, undefined, owner)
     expect(await verify(app, { ...attacker, headers })).toMatchObject({ status: 200 })
+    expect((await logIn(app, attackersSignUp, attacker)).status).not.toBe(200)
+  })
+
+  it('loses its password also if an administrator disabled and enabled the account before', async () => {
+    const app = await testApp()
+    const admin = await signedIn(app, { isAdmin: true })
+    await app.post('/auth/register', someone(attackersSignUp), attacker)
+    const [{ _id }] = (await admin.get(`/user/users?page=1&search=${email}`)).body.data
+    const disabled = `/admin/accounts/${_id}/disabled`
+    expect(await admin.put(disabled, { reason: 'other' })).toMatchObject({ status: 200 })
+    expect(await admin.delete(disabled)).toMatchObject({ status: 200 })
+    app.clock.advance(2 * minute)
+    await app.get(`/auth/resend-token/${email}`, undefined, owner)
+    expect(await verify(app, owner)).toMatchObject({ status: 200 })
     expect((await logIn(app, attackersSignUp, attacker)).status).not.toBe(200)
   })
 

@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sweepAccounts } from '../../../server/jobs/sweep-accounts.ts'
-import { codes, limits, outbox, sessions, users } from '../../../server/core/database/tables.ts'
+import { codes, limits, outbox, sessions, signUps, users } from '../../../server/core/database/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { correctionsOf } from '../../helpers/corrections.ts'
 import { signedIn } from '../../helpers/records.ts'
@@ -52,6 +52,31 @@ describe('the account sweep', () => {
     app.clock.advance(7 * day)
     await sweepAccounts(app.services)
     expect(await count()).toBe(0)
+  })
+
+  it('keeps the sign-up of an account that waits for its code, so that its password ends with the code', async () => {
+    const app = await testApp()
+    const stranger = await app.signUp()
+    const { email } = stranger
+    app.clock.advance(7 * day - minute)
+    const owner = { remoteAddress: '41.58.7.9' }
+    await app.get(`/auth/resend-token/${email}`, undefined, owner)
+    app.clock.advance(5 * minute)
+    await sweepAccounts(app.services)
+    const code = await app.codeFor(email)
+    expect((await app.get(`/auth/verify-email/${code}?email=${email}`, undefined, owner)).status).toBe(200)
+    expect((await app.post('/auth/login', stranger)).status).not.toBe(200)
+  })
+
+  it('removes the old sign-ups of verified accounts', async () => {
+    const app = await testApp({ env: { SIGNUP_TAKEN: 'conceal' } })
+    await app.signUp(await app.verified())
+    await sweepAccounts(app.services)
+    const { read } = app.services.database
+    expect(await read.db.$count(signUps)).toBe(1)
+    app.clock.advance(7 * day + minute)
+    await sweepAccounts(app.services)
+    expect(await read.db.$count(signUps)).toBe(0)
   })
 
   it('removes codes, counters, sessions, unverified accounts and old emails', async () => {
