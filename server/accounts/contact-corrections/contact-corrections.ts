@@ -63,6 +63,7 @@ export function createContactCorrections(services: FeatureServices) {
       if (!(await moveContact(services, tx, user, after))) throw emailTaken(form)
       if (user.verifiedAt) await announce(tx, user, { after, reason: requested.reason })
       else if (after.email !== user.email) await resetUnverified(tx, user, after.email)
+      else await tx.use(signUpStore).setPhone(id, after.phone)
       const detail = { fields, reason: requested.reason.replaceAll(' ', '-') }
       await audit(tx, { by, action: 'contact.corrected', subject: id, detail })
       return { after, fields, isVerified: user.verifiedAt !== null }

@@ -82,6 +82,11 @@ export function createSignUpStore(db: Db, keys: Keys) {
       await withdrawRoles(eq(signUps.userId, userId))
     },
 
+    /** Sets the phone that an account gets at its verification. */
+    async setPhone(userId: string, phone: string) {
+      await db.update(signUps).set({ phone }).where(eq(signUps.userId, userId))
+    },
+
     /** Deletes unverified accounts without a usable code that are or would become administrators; returns how many. */
     async removeUnverifiedAdministrators(now: number): Promise<number> {
       const promised = db.select({ id: signUps.userId }).from(signUps).where(eq(signUps.becomes, 'admin'))

@@ -201,6 +201,13 @@ describe('a correction of the phone', () => {
     expect(await codesMailedTo(old)).toHaveLength(1)
   })
 
+  it('outlasts the verification of an account that was not verified yet', async () => {
+    const { email } = await app.signUp({ email: 'new@example.com', password })
+    expect((await corrections.correct(await idOf(email), { phone })).body.message).toBe('Phone corrected.')
+    await app.get(`/auth/verify-email/${await app.codeFor(email)}?email=${email}`)
+    expect((await logIn(email)).body.data.phone).toBe(phone)
+  })
+
   it.each(['12', '08031234567', '0', ''])('rejects the invalid number %j at its field', async wrong => {
     expect(await correct({ phone: wrong })).toMatchObject({
       status: 400,
