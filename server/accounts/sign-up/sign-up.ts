@@ -33,13 +33,13 @@ export function createSignUp(services: AccountServices) {
     context: RequestContext,
     client?: string
   ): Promise<{ email: string; ticket: string }> {
+    await requireOwnPassword(answers.password, answers, passwordField)
     const counted = {
       [limitKeys.signUpsOfAddress(keys, answers.email.toLowerCase(), context.network)]:
         accountLimits.signUpsOfAddress,
       [limitKeys.signUpsOfNetwork(context.network)]: accountLimits.signUpsOfNetwork
     }
     await attempts.consume(counted)
-    await requireOwnPassword(answers.password, answers, passwordField)
     const hash = passwords.hash(requesterFor(context), answers.password)
     const user = buildNewUser(answers, await hash.catch(error => attempts.giveBack(counted, error)))
     const signUp = buildSignUp(user, context, clock())

@@ -65,6 +65,14 @@ describe('the check for easily guessed passwords', () => {
     }
   )
 
+  it('lets a person sign up after any number of rejected passwords', async () => {
+    const { post } = await testApp()
+    const signUp = (password: string) => post('/auth/register', { ...someone(adaeze), password })
+    for (let tries = 0; tries < 12; tries++)
+      expect(await signUp('football1')).toMatchObject(refused(common, 'account/sign-up'))
+    expect(await signUp('a bicycle of mine')).toMatchObject({ status: 201 })
+  })
+
   it('rejects a common or personal password at a reset and keeps the code valid', async () => {
     const app = await testApp()
     const { email } = await app.verified(adaeze)
