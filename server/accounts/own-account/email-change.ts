@@ -21,7 +21,7 @@ import { sessionStore } from '../sessions/session-store.ts'
 import { contactCorrectionStore } from '../contact-corrections/contact-correction-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { findUser, findUserByEmail, setUserEmail, type User } from '../../users/index.ts'
-import type { FeatureServices } from '../../mail/feature-services.ts'
+import type { AccountServices } from '../services.ts'
 import { minute } from '../../core/durations.ts'
 
 const lifetime = 10 * minute
@@ -30,8 +30,8 @@ const digits = 6
 const form = 'account/new-email'
 
 /** Lets people change their own email with a code that is mailed to the new address. The old address is notified. */
-export function createEmailChange(services: FeatureServices) {
-  const { database, keys, config, clock, mailer, audit } = services
+export function createEmailChange(services: AccountServices) {
+  const { database, keys, config, clock, mailer, audit, joinHire } = services
   const attempts = createAttemptLimits(services)
   const { note } = createNotedAttempts(services)
   const { notifyOwner } = createOwnerNotices(services)
@@ -105,6 +105,7 @@ export function createEmailChange(services: FeatureServices) {
       if (holder) await removeSignUp(services, tx, holder)
       await setUserEmail(tx, userId, change.email, clock())
       await settle(tx, user, change.email, { owner, keep })
+      if (!user.isAdmin) await joinHire(tx, { id: userId, email: change.email })
       return { email: change.email }
     })
     if (outcome.email !== undefined) return outcome.email

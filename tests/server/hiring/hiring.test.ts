@@ -339,6 +339,20 @@ describe('an invitation', () => {
     expect(seen.body.data.prefilled).toBeUndefined()
   })
 
+  it('is joined by a person who changes the email of their account to the invited one', async () => {
+    await invite(admin, [rowOf(47)])
+    const email = 'hire47@example.com'
+    const ada = await server.employee()
+    expect(await ada.post('/account/email', { email })).toMatchObject({ status: 200 })
+    expect(await ada.put('/account/email', { code: await server.codeFor(email) })).toMatchObject({
+      status: 200
+    })
+    expect((await ada.get('/user')).body.data.prefilled).toMatchObject({
+      personalInfo: { lastName: 'Okafor' }
+    })
+    expect((await statesOf())[0]).toMatchObject({ email, state: 'joined' })
+  })
+
   it('confirms the account in the language of the person who joins, also if someone signed up before', async () => {
     const french = openTranslations('fr')('Your account is ready')
     await invite(admin, [rowOf(45), rowOf(46)])
