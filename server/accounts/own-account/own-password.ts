@@ -1,5 +1,8 @@
+import { messageOf, problemOf } from '../../../engine/index.ts'
 import type { ConfirmWithCode } from '../../../generated/types.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
+import { translateForm } from '../../core/language.ts'
+import { requireForm } from '../../core/require-form.ts'
 import { refuse } from '../errors.ts'
 import { createFactors } from '../second-factor/factors.ts'
 import { createIdentification } from '../log-in/identify.ts'
@@ -10,6 +13,8 @@ import type { RequestContext } from '../services.ts'
 import { sessionStore } from '../sessions/session-store.ts'
 import { findUser } from '../../users/index.ts'
 import type { AccountServices } from '../services.ts'
+
+const formWithCode = 'account/confirm-with-code'
 
 export interface Owner {
   user: SessionUser
@@ -29,7 +34,8 @@ export function createOwnPassword(services: AccountServices) {
   /** Checks the password and the second factor. Afterwards the session counts as a fresh log-in for a while. */
   async function confirm({ user, sessionId }: Owner, answers: ConfirmWithCode, context: RequestContext) {
     const hasFactor = await factors.isOn(user.id)
-    const form = hasFactor ? 'account/confirm-with-code' : 'account/confirm-password'
+    if (hasFactor && !answers.code?.trim()) throw codeMissing()
+    const form = hasFactor ? formWithCode : 'account/confirm-password'
     const counted = await countPassword(user, answers.password, context, { form, path: '/password' })
     if (hasFactor) await requireCode(user, answers.code ?? '', counted, context)
     await renew(sessionId, counted)
@@ -44,7 +50,7 @@ export function createOwnPassword(services: AccountServices) {
     await limits.countCode(counted).catch(error => throwLocked(error, user.id, context))
     if (!(await factors.use(user, code))) {
       await noteRefused('login.refused', user.id, context)
-      throw refuse('factor.wrong_code', { form: 'account/confirm-with-code' })
+      throw refuse('factor.wrong_code', { form: formWithCode })
     }
     await database.write(tx => limits.clearCode(tx, counted))
   }
@@ -101,4 +107,11 @@ export function createOwnPassword(services: AccountServices) {
   function count({ id, email }: SessionUser, context: RequestContext): Promise<CountedLogIn> {
     return limits.count(email, id, context).catch(error => throwLocked(error, id, context))
   }
+}
+
+function codeMissing() {
+  const form = translateForm(requireForm(formWithCode))
+  const { code: schema = {} } = form.schema.properties ?? {}
+  const problems = [{ ...problemOf({ path: ['code'], schema, rule: 'required' }), form: formWithCode }]
+  return refuse('input.invalid', { message: messageOf(problems, [form]), problems })
 }

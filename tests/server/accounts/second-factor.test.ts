@@ -139,10 +139,12 @@ describe('a second factor', () => {
     app.clock.advance(5 * 60_000)
     expect((await ada.delete('/account/factor')).body.data).toMatchObject([{ rule: 'fresh' }])
     const confirm = (code?: string) => ada.post('/account/confirm', { password, ...(code && { code }) })
-    expect(await confirm()).toMatchObject({
-      status: 400,
-      body: { data: [{ path: '/code', form: 'account/confirm-with-code' }] }
-    })
+    for (const nothing of [undefined, '', ' ', undefined, '', ' '])
+      expect(await confirm(nothing)).toMatchObject({
+        status: 400,
+        body: { data: [{ msg: 'Enter your code.', path: '/code', form: 'account/confirm-with-code' }] }
+      })
+    expect(await auditOf(app, 'login.refused')).toEqual([])
     expect((await ada.delete('/account/factor')).status).toBe(403)
     expect((await confirm(phone.codeAt(app.clock.now()))).status).toBe(200)
     expect((await ada.delete('/account/factor')).status).toBe(200)
