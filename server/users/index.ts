@@ -20,6 +20,9 @@ export const findUser = (tx: Connection, id: string) => tx.use(userStore).findBy
 export const isEmployeeWithin = (tx: Connection, id: string, within: Within) =>
   tx.use(userStore).isWithin(id, within)
 
+/** Whether the account is listed as an employee; one that signed up with an invitation is not. */
+export const isListedEmployee = (tx: Connection, id: string) => tx.use(userStore).isListed(id)
+
 /** Returns usernames by id; deleted accounts are missing from the map. */
 export const findUserNames = (tx: Connection, ids: readonly string[]) => tx.use(userStore).findNames(ids)
 

@@ -74,6 +74,11 @@ export function createUserStore(db: Db, keys: Keys) {
       return found.length > 0
     },
 
+    /** Whether the account is listed as an employee; one that signed up with an invitation is not. */
+    async isListed(id: string): Promise<boolean> {
+      return (await db.$count(users, and(eq(users.id, id), eq(users.isAdmin, false)))) > 0
+    },
+
     async isEmpty(): Promise<boolean> {
       return (await db.select({ id: users.id }).from(users).limit(1)).length === 0
     },

@@ -24,6 +24,7 @@ import {
   demoteUser,
   findUser,
   findUserByEmail,
+  isListedEmployee,
   listActiveAdministrators,
   listAdministrators,
   setUserRole,
@@ -88,7 +89,7 @@ export function createRoles(services: AccountServices) {
         by: admin,
         ...buildInvitationEntry(given, { invitation, address: hashAddress(keys, email) })
       })
-      return { expiresAt, isEmployee: invitee !== undefined }
+      return { expiresAt, isEmployee: invitee !== undefined && (await isListedEmployee(tx, invitee.id)) }
     })
   }
 

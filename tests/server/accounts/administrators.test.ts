@@ -36,6 +36,17 @@ describe('POST /admin/invitations', () => {
     expect((await register('new@example.com')).status).toBe(403)
   })
 
+  it('says that the person is an employee only if they are in the list of employees', async () => {
+    const { app, admin } = await setUp()
+    const [{ email: employee }, email] = [await app.employee(), 'new@example.com']
+    const answerOf = async (to: string) =>
+      (await admin.post('/admin/invitations', { email: to })).body.message
+    expect(await answerOf(employee)).toContain('This person is an employee')
+    expect(await answerOf(email)).not.toContain('This person is an employee')
+    await app.post('/auth/admin-register', { ...someone({ email }), code: await app.invitationFor(email) })
+    expect(await answerOf(email)).not.toContain('This person is an employee')
+  })
+
   it('creates a code that expires after 48 hours or with the next invitation', async () => {
     const { app, admin } = await setUp()
     const email = 'new@example.com'
