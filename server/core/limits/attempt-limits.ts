@@ -8,6 +8,11 @@ import type { CoreServices } from '../core-services.ts'
 /** Limits of the attempts that count together, by key. */
 export type Attempts = { [key: string]: Limit }
 
+interface CountedAttempts {
+  refused?: LimitCount
+  within: [key: string, limit: Limit][]
+}
+
 interface AttemptLimitOptions extends Pick<CoreServices, 'database' | 'clock'> {
   config: Pick<Config, 'rateLimits'>
 }
@@ -22,13 +27,14 @@ export function createAttemptLimits({ database, config, clock }: AttemptLimitOpt
     async consume(attempts: Attempts, what: Tries = 'tries') {
       if (!config.rateLimits) return
       const counted = withProviders(attempts)
-      const refused = await database.writeEach(tx => countAll(tx.use(limitStore), counted, clock()))
+      const refused = await database.writeEach(tx => countUnlessRefused(tx.use(limitStore), counted, clock()))
       if (refused) throw refuse('limit.attempts', { what, retryAfter: refused.retryAfter })
     },
 
     /** Counts an attempt in the caller's transaction; returns the first count that exceeds its limit. */
     async count(tx: Connection, attempts: Attempts): Promise<LimitCount | undefined> {
-      return config.rateLimits ? countAll(tx.use(limitStore), withProviders(attempts), clock()) : undefined
+      if (!config.rateLimits) return undefined
+      return (await countAll(tx.use(limitStore), withProviders(attempts), clock())).refused
     },
 
     /** Counts an attempt in the caller's transaction; throws a 429 beyond the limit, which rolls the transaction back. */
@@ -80,11 +86,20 @@ function listProviders(key: string): string[] {
   return network === undefined ? [] : [`${name}${providerOf(network)}`]
 }
 
-/** Stops at the first key beyond its limit: a refused attempt counts nowhere else. */
-async function countAll(limits: LimitStore, attempts: Attempts, now: number) {
+/** Stops at the first key beyond its limit. Returns its count, and the keys counted before it. */
+async function countAll(limits: LimitStore, attempts: Attempts, now: number): Promise<CountedAttempts> {
+  const within: CountedAttempts['within'] = []
   for (const [key, limit] of Object.entries(attempts)) {
-    const count = await limits.consume(key, limit, now)
-    if (!count.allowed) return count
+    const refused = await limits.consume(key, limit, now)
+    if (!refused.allowed) return { refused, within }
+    within.push([key, limit])
   }
-  return undefined
+  return { within }
+}
+
+/** An attempt that is refused unchecked counts only for the key beyond its limit. */
+async function countUnlessRefused(limits: LimitStore, attempts: Attempts, now: number) {
+  const { refused, within } = await countAll(limits, attempts, now)
+  if (refused) for (const [key, { amount }] of within) await limits.refund(key, amount)
+  return refused
 }

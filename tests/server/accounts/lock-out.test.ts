@@ -64,6 +64,19 @@ describe('wrong passwords of a stranger', () => {
     expect(statuses.filter(status => status === 401)).toHaveLength(20)
   })
 
+  it('do not lock out an owner whose own tries were rejected unchecked meanwhile', async () => {
+    const app = await testApp()
+    const account = await app.verified()
+    for (let network = 0; network < 4; network++)
+      await guessPasswords(app, account.email, { remoteAddress: `102.88.${network}.1` })
+    app.clock.advance(9 * minute)
+    const elsewhere = { remoteAddress: '102.89.1.1' }
+    for (let tries = 0; tries < 6; tries++)
+      expect(await app.post('/auth/login', account, elsewhere)).toMatchObject({ status: 429 })
+    app.clock.advance(1.5 * minute)
+    expect(await app.post('/auth/login', account, elsewhere)).toMatchObject({ status: 200 })
+  })
+
   it('with the device of another user or a made-up one count as those of a stranger', async () => {
     const app = await testApp()
     const [account, other] = [await app.verified(), await app.verified()]
