@@ -94,6 +94,9 @@ export const listSessionsOf = (tx: Connection, userId: string, now: number, life
 /** Returns the invitations that can still be used, first to expire first. */
 export const listOpenInvitations = (tx: Connection, now: number) => tx.use(invitationStore).listOpen(now)
 
+/** Whether an invitation to a role at this email is unused. */
+export const isInvitedToRole = (tx: Connection, email: string) => tx.use(invitationStore).isInvited(email)
+
 /** Deletes all invitations of this email. */
 export const forgetInvitations = (tx: Connection, email: string) => tx.use(invitationStore).forget(email)
 

@@ -8,6 +8,10 @@ export const sweepHires = (tx: Connection, before: number) => tx.use(hireStore).
 export const listHiresConcerning = (tx: Connection, userId: string, email: string) =>
   tx.use(hireStore).listConcerning(userId, email)
 
+/** Whether an invitation at an address was not used to sign up. */
+export const isInvitedHire = async (tx: Connection, email: string) =>
+  (await tx.use(hireStore).findOpenByEmail(email)) !== undefined
+
 /** Deletes the invitation of an address. Returns its id, if there is one. */
 export const forgetHires = (tx: Connection, email: string) => tx.use(hireStore).forget(email)
 

@@ -8,8 +8,8 @@ import type { Connection } from '../core/database/connection.ts'
 import { findUserByEmail, removeUser, type User } from '../users/index.ts'
 import { listFilesOf } from '../files/index.ts'
 import { forgetBatchWords, forgetMailsTo, listMailsConcerning } from '../mail/index.ts'
-import { forgetInvitations, listFormerEmails } from '../accounts/index.ts'
-import { forgetHires, listHireEmails } from '../hiring/index.ts'
+import { forgetInvitations, isInvitedToRole, listFormerEmails } from '../accounts/index.ts'
+import { forgetHires, isInvitedHire, listHireEmails } from '../hiring/index.ts'
 import { listAnswersOf, listHistoryOf } from '../records/index.ts'
 import type { Keys } from '../core/keys.ts'
 import type { Audit } from '../audit/service.ts'
@@ -62,15 +62,21 @@ export async function removePerson(
 
 /**
  * Returns the current and former addresses of the person, and those that were only requested: mail to the latter may be for
- * someone else. An address that another account has now belongs to that account.
+ * someone else. An address that another account has now belongs to that account. One that the person may never have proved to
+ * own, as an administrator can mistype it, belongs to whoever is invited there.
  */
-async function findAddresses(tx: Connection, { id, email }: User) {
+async function findAddresses(tx: Connection, { id, email, verifiedAt }: User) {
   const noted = await listFormerEmails(tx, id)
+  const joined = await listHireEmails(tx, id)
+  const proved = new Set(verifiedAt === null ? joined : [email, ...joined])
   const former = noted.filter(({ type }) => type === 'former').map(row => row.email)
   const requested = noted.filter(({ type }) => type === 'asked').map(row => row.email)
   const isFree = async (address: string) => {
     const holder = await findUserByEmail(tx, address)
-    return holder === undefined || holder.id === id
+    if (holder !== undefined && holder.id !== id) return false
+    return (
+      proved.has(address) || !((await isInvitedHire(tx, address)) || (await isInvitedToRole(tx, address)))
+    )
   }
   const keepFree = async (all: readonly string[]) => {
     const free: string[] = []
@@ -78,7 +84,7 @@ async function findAddresses(tx: Connection, { id, email }: User) {
     return free
   }
   return {
-    confirmed: await keepFree([email, ...former, ...(await listHireEmails(tx, id))]),
+    confirmed: await keepFree([email, ...former, ...joined]),
     requested: await keepFree(requested)
   }
 }

@@ -60,6 +60,12 @@ export const invitationStore = defineStore((db, keys) => {
     findOpenByEmail: (email: string, now: number) =>
       findTrusted(and(eq(invitations.email, email), isUnused(now))),
 
+    /** Whether an invitation to an email is unused, even if it has expired. */
+    async isInvited(email: string): Promise<boolean> {
+      const isOne = and(eq(invitations.email, email), isNull(invitations.usedAt))
+      return (await db.select({ id: invitations.id }).from(invitations).where(isOne)).length > 0
+    },
+
     async listOpen(now: number) {
       const { id, email, role, roleClients, createdAt, expiresAt } = invitations
       return db

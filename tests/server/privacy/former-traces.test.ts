@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openContent } from '../../../server/mail/outbox/sealed-content.ts'
 import { testApp, type TestApp } from '../../helpers/app.ts'
+import { auditOf } from '../../helpers/audited.ts'
+import { correctionsOf } from '../../helpers/corrections.ts'
 import { signedIn, validAnswers } from '../../helpers/records.ts'
 import { query } from '../../helpers/stored.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
 import { bytesIn } from '../../world/database.ts'
 
 async function setUp(env = {}) {
@@ -56,6 +59,50 @@ it('erasure keeps the data of other people at addresses that the erased person o
   expect(outboxOf(app, zed)).toHaveLength(1)
   expect(outboxOf(app, bola.email).length).toBeGreaterThan(0)
   expect(query(app, 'SELECT email FROM hires')).toEqual([{ email: zed }])
+})
+
+describe('erasure keeps an open invitation', () => {
+  const abel = 'abel@corp.example'
+  const invitations = {
+    hire: {
+      send: (admin: SignedIn) => admin.post('/admin/hires', { columns: ['/email'], rows: [[abel]] }),
+      list: (app: TestApp) => query(app, 'SELECT email FROM hires')
+    },
+    role: {
+      send: (admin: SignedIn) => admin.post('/admin/invitations', { email: abel }),
+      list: (app: TestApp) => query(app, 'SELECT email FROM invitations WHERE email IS NOT NULL')
+    }
+  }
+
+  it.each(['hire', 'role'] as const)(
+    '(%s) to an address that an administrator had mistyped',
+    async invitation => {
+      const { app, admin } = await setUp()
+      const corrections = correctionsOf(app, admin)
+      const eve = await signedIn(app, { email: 'eve@corp.example' })
+      expect(await corrections.correct(eve.id, { email: abel })).toMatchObject({ status: 200 })
+      await app.services.mailer.idle()
+      expect(await corrections.undo(await corrections.undoLink(eve.email))).toMatchObject({ status: 200 })
+      const { send, list } = invitations[invitation]
+      expect((await send(admin)).status).toBeLessThan(300)
+      await app.services.mailer.idle()
+      expect(await admin.delete(`/admin/users/${eve.id}`)).toMatchObject({ status: 200 })
+      expect(list(app)).toEqual([{ email: abel }])
+      const states = query(app, `SELECT state FROM outbox WHERE recipient = '${abel}' AND about IS NULL`)
+      expect(states).toEqual([{ state: 'sent' }])
+      const [done] = await auditOf(app, 'erasure.done')
+      expect(done).not.toHaveProperty('erasedHires')
+    }
+  )
+
+  it('to an address that somebody else signed up with and never verified', async () => {
+    const { app, admin } = await setUp()
+    expect(await invitations.hire.send(admin)).toMatchObject({ status: 200 })
+    await app.signUp({ email: abel })
+    const [{ id } = { id: '' }] = query<{ id: string }>(app, `SELECT id FROM users WHERE email = '${abel}'`)
+    expect(await admin.delete(`/admin/users/${id}`)).toMatchObject({ status: 200 })
+    expect(invitations.hire.list(app)).toEqual([{ email: abel }])
+  })
 })
 
 it('revoking an invitation that was sent twice leaves no trace of its address', async () => {
