@@ -1,7 +1,6 @@
-import { listFields, sheetRuleOf, valueAt, type View } from '../../engine/index.ts'
+import { isAnswers } from '../../engine/index.ts'
 import type { Actor } from '../audit/model/entries.ts'
 import { forgetInSavedViews, type PersonTexts } from '../employees/saved-views/forget-person.ts'
-import { exportForm } from '../employees/export/columns.ts'
 import { limitStore } from '../core/limits/store.ts'
 import { counterStore } from '../core/database/counter-store.ts'
 import type { Connection } from '../core/database/connection.ts'
@@ -10,7 +9,7 @@ import { listFilesOf } from '../files/index.ts'
 import { forgetBatchWords, forgetMailsTo, listMailsConcerning } from '../mail/index.ts'
 import { forgetInvitations, isInvitedToRole, listFormerEmails } from '../accounts/index.ts'
 import { forgetHires, isInvitedHire, listHireEmails } from '../hiring/index.ts'
-import { listAnswersOf, listHistoryOf } from '../records/index.ts'
+import { blindFields, listAnswersOf, listHistoryOf, wordFields } from '../records/index.ts'
 import type { Keys } from '../core/keys.ts'
 import type { Audit } from '../audit/service.ts'
 
@@ -101,19 +100,19 @@ async function collectTexts(
     ...[...(saved ?? [])].map(([part, { value }]) => ({ part, value })),
     ...former.map(({ part, answers }) => ({ part, value: answers }))
   ]
+  const answersOf = (fields: typeof wordFields) =>
+    all.flatMap(({ part, value }) =>
+      fields
+        .filter(field => field.part === part)
+        .flatMap(({ field }) => textsIn(isAnswers(value) ? value[field] : undefined))
+    )
   return {
-    names: [username, ...all.flatMap(({ part, value }) => namesIn({ [part]: value }))],
+    names: [username, ...answersOf(wordFields)],
     contacts: [...confirmed, ...requested, phone].filter(Boolean),
+    numbers: answersOf(blindFields),
     answers: all.flatMap(({ value }) => textsIn(value))
   }
 }
-
-/** Returns the answers that identify the person of a row in a spreadsheet. */
-const namesIn = (record: View): string[] =>
-  listFields(exportForm)
-    .filter(({ name }) => sheetRuleOf(exportForm).who.includes(name))
-    .flatMap(({ path }) => textsIn(valueAt(record, path)))
-    .filter(text => !text.includes('@'))
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value]

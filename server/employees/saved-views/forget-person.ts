@@ -1,5 +1,9 @@
+import { administrator } from '../../../engine/index.ts'
+import { createAccess } from '../../access/model/access.ts'
 import type { Keys } from '../../core/keys.ts'
-import { normalizeForSearch } from '../../core/search-text.ts'
+import { normalizeForSearch, normalizeWhole } from '../../core/search-text.ts'
+import { listPhones } from '../model/contact-search.ts'
+import { prepareQuery } from '../search.ts'
 import { openView, sealView } from './content.ts'
 import { savedViewStore } from './store.ts'
 import type { Connection } from '../../core/database/connection.ts'
@@ -10,6 +14,8 @@ export interface PersonTexts {
   /** The current name and former ones. */
   names: readonly string[]
   contacts: readonly string[]
+  /** Answers that are searched as a whole, such as a staff ID. */
+  numbers: readonly string[]
   answers: readonly string[]
 }
 
@@ -23,9 +29,10 @@ const nameless = 'View without a name'
 export async function forgetInSavedViews(
   tx: Connection,
   keys: Keys,
-  { names, contacts, answers }: PersonTexts
+  { names, contacts, numbers, answers }: PersonTexts
 ): Promise<string[]> {
-  const texts = [...names, ...contacts, ...answers].map(normalizeForSearch)
+  const parts = [...names, ...contacts].map(normalizeForSearch)
+  const wholes = [...contacts, ...answers].map(normalizeWhole)
   const words = new Set(names.flatMap(wordsOf).filter(word => word.length >= shortestWord))
   const owners = new Set<string>()
   for (const row of await tx.use(savedViewStore).listAll()) {
@@ -41,30 +48,44 @@ export async function forgetInSavedViews(
 
   async function withoutSearch(query: string): Promise<string> {
     const kept = new URLSearchParams(query)
-    const search = normalizeForSearch(kept.get('search') ?? '')
-    const isTheirs =
-      search !== '' && (texts.some(text => matches(text, search)) || (await namesOnlyThem(search)))
-    if (!isTheirs || (await findsSomebody(search))) return query
+    const typed = kept.get('search') ?? ''
+    if (!(await isTheirs(typed)) || (await findsSomebody(typed))) return query
     kept.delete('search')
     return kept.toString()
   }
 
+  async function isTheirs(typed: string): Promise<boolean> {
+    const search = normalizeForSearch(typed)
+    if (search === '') return false
+    if (parts.some(text => text.includes(search))) return true
+    const typedWholes = [typed, ...listPhones(typed)].map(normalizeWhole)
+    if (wholes.some(text => typedWholes.some(whole => matches(text, whole)))) return true
+    return namesOnlyThem(typed)
+  }
+
   async function namesOnlyThem(text: string): Promise<boolean> {
     const plain = normalizeForSearch(text)
-    if (contacts.some(contact => isLong(contact) && plain.includes(normalizeForSearch(contact)))) return true
     const written = new Set(wordsOf(plain))
-    for (const word of words) if (written.has(word) && !(await findsSomebody(word))) return true
+    const named = [
+      ...[...contacts, ...numbers].filter(one => isLong(one) && plain.includes(normalizeForSearch(one))),
+      ...[...words].filter(word => written.has(word))
+    ]
+    for (const one of named) if (!(await findsSomebody(one))) return true
     return false
   }
 
-  async function findsSomebody(search: string): Promise<boolean> {
+  /** Whether the list finds anybody, as an administrator sees it. */
+  async function findsSomebody(typed: string): Promise<boolean> {
     const sort = { by: 'createdAt', descending: false } as const
-    return (await countListedEmployees(tx, { search, answers: {}, sort })) > 0
+    const query = { search: normalizeForSearch(typed), typed, answers: {}, sort }
+    return (await countListedEmployees(tx, await prepareQuery(tx, everything, query))) > 0
   }
 }
 
+const everything = createAccess(administrator, [])
+
 const matches = (text: string, search: string) =>
-  text.includes(search) || (isLong(text) && search.includes(text))
+  text === search || (isLong(search) && text.includes(search)) || (isLong(text) && search.includes(text))
 
 /** Whether a text is long enough to identify one person, like an email or a phone number. */
 const isLong = (text: string) => text.length >= 6

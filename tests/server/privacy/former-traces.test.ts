@@ -239,6 +239,42 @@ it('erasure removes former names and answers of the person from saved views', as
   ])
 })
 
+it('erasure keeps saved views that name others, and finds numbers as people type them', async () => {
+  const { app, admin } = await setUp()
+  await admin.post('/admin/client-list', { name: 'Acme Bank' })
+  const { personalInfo, employeeDetails } = validAnswers
+  const eve = await signedIn(app, { username: 'Eve', email: 'eve@corp.example', phone: '+2348033344455' })
+  const chidi = await signedIn(app, { username: 'Chidi O.', email: 'chidi@corp.example' })
+  const save = (who: SignedIn, lastName: string) =>
+    who.post('/user/personalInfo', { ...personalInfo, lastName, phone: '08055566677' })
+  expect(await save(eve, 'Okoronkwo')).toMatchObject({ status: 200 })
+  expect(await save(chidi, 'Okoronkwo')).toMatchObject({ status: 200 })
+  const details = { ...employeeDetails, employeeId: 'BTC-00017' }
+  expect(await eve.post('/user/employeeDetails', details)).toMatchObject({ status: 200 })
+  const searches = {
+    'BTC staff, incomplete': '',
+    'BTC-00017 to check': '',
+    'Okoronkwo family': 'Okoronkwo',
+    'Local phone': '0803 334 4455',
+    'Phone from abroad': '+234 (0)803 334 4455',
+    'Staff ID': 'btc 00017'
+  }
+  for (const [name, search] of Object.entries(searches)) {
+    const query = new URLSearchParams({ search, status: 'complete' }).toString()
+    expect((await admin.post('/admin/saved-views', { name, query, isShared: false })).status).toBe(201)
+  }
+  expect(await admin.delete(`/admin/users/${eve.id}`)).toMatchObject({ status: 200 })
+  const { data } = (await admin.get('/admin/saved-views')).body
+  expect(listSaved(data)).toEqual([
+    ['BTC staff, incomplete', 'search=&status=complete'],
+    ['Local phone', 'status=complete'],
+    ['Okoronkwo family', 'search=Okoronkwo&status=complete'],
+    ['Phone from abroad', 'status=complete'],
+    ['Staff ID', 'status=complete'],
+    ['View without a name', 'search=&status=complete']
+  ])
+})
+
 /** Returns the views that a user saved, by name; views from schemas/ have no id. */
 const listSaved = (views: { _id: string | null; name: string; query: string }[]) =>
   views.flatMap(({ _id, name, query }) => (_id === null ? [] : [[name, query]])).sort()
