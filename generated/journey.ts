@@ -13,5 +13,8 @@ export const titles: Record<string, string> = {"sections/certificates":"Professi
 /** The sections of a record on admin pages, in order. */
 export const sectionNames: string[] = ["sections/personal-information","sections/employee-details","sections/guarantors","sections/declaration","sections/education","sections/certificates"]
 
+/** The version of the privacy notice; the notice itself is a chunk of its own. */
+export const noticeVersion: string | undefined = "2026-11-28"
+
 /** Whether any form has renamed, moved or replaced fields or choices, so that stored answers may need migration. */
 export const areAnswersMoved: boolean = false

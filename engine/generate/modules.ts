@@ -79,7 +79,7 @@ export async function renderFormModule(form: RawForm, root: string, cache?: Text
 
 function renderJourney({ organisation, sections, forms }: ResolvedProject, values: ProjectValues): string {
   const { $schema: _, ...company } = organisation as typeof organisation & { $schema?: string }
-  const { journey, parts, titles } = values
+  const { journey, parts, titles, privacy } = values
   return `${banner}import type { Journey, Organisation, Part } from '../engine/vocabulary/project.ts'
 
 export const organisation: Organisation = ${toJson(company)}
@@ -93,6 +93,9 @@ export const titles: Record<string, string> = ${toJson(titles)}
 
 /** The sections of a record on admin pages, in order. */
 export const sectionNames: string[] = ${toJson(sections)}
+
+/** The version of the privacy notice; the notice itself is a chunk of its own. */
+export const noticeVersion: string | undefined = ${toJson(privacy?.version)}
 
 /** Whether any form has renamed, moved or replaced fields or choices, so that stored answers may need migration. */
 export const areAnswersMoved: boolean = ${forms.some(({ schema }) => hasFormerAnswers(schema))}

@@ -82,7 +82,17 @@ describe.each(rareEmployeeWidths)('the privacy notice and the copy of the record
     await heading(page, 'Privacy notice')
     await tab.screenshot('privacy')
     await page.addInitScript(token => localStorage.setItem('BTC_FORM', token), ada.token)
+    // The server has another version of the notice than this build, as after a deployment.
+    await page.route('**/api/user', async route => {
+      const answer = await route.fetch()
+      const { data, ...rest } = await answer.json()
+      await route.fulfill({ response: answer, json: { ...rest, data: { ...data, unreadNotice: 'next' } } })
+    })
     await page.goto('/')
+    await page.getByText('The privacy notice has changed. Reload the page to read it.').waitFor()
+    expect(await page.getByRole('button', { name: 'I have read it' }).count()).toBe(0)
+    await page.unroute('**/api/user')
+    await page.getByRole('button', { name: 'Reload' }).click()
     await page.getByRole('button', { name: 'I have read it' }).waitFor()
     await tab.screenshot('privacy-reminder')
     await page.getByRole('button', { name: 'I have read it' }).click()
