@@ -32,12 +32,16 @@ export const erasureStore = defineStore(db => {
       return find().get({ userId })
     },
 
-    /** Returns false if it was requested before: the earlier time is kept. */
+    /**
+     * Returns false if it was requested before, whose time is kept, or was ordered: an order that nobody asked for cannot be
+     * withdrawn.
+     */
     async request(userId: string, now: number): Promise<boolean> {
+      const setWhere = and(isNull(erasures.askedAt), isNull(erasures.dueAt))
       const insert = db
         .insert(erasures)
         .values({ userId, askedAt: now })
-        .onConflictDoUpdate({ target, set: { askedAt: now }, setWhere: isNull(erasures.askedAt) })
+        .onConflictDoUpdate({ target, set: { askedAt: now }, setWhere })
       return (await insert.returning({ userId: target })).length === 1
     },
 

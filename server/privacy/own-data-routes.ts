@@ -57,7 +57,10 @@ export async function ownDataRoutes(app: FastifyInstance, { config, clock, priva
 
   handle(app, calls.requestErasure, async request => {
     const erasure = await privacy.requestErasure(userOf(request))
-    const message = t('You asked us to erase your data. An administrator will do this.')
+    const message =
+      erasure?.askedAt === null
+        ? t('An administrator has already ordered the erasure of your data.')
+        : t('You asked us to erase your data. An administrator will do this.')
     return { message, data: viewRequest(erasure) }
   })
 

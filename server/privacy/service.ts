@@ -67,7 +67,7 @@ export function createPrivacyService(services: PrivacyServices) {
 
     findErasure: (userId: string) => database.read.use(erasureStore).find(userId),
 
-    /** Requests the erasure; a second request changes nothing. Administrators get a mail, at most once a day. */
+    /** Requests the erasure; a second request, or one after an order, changes nothing. Administrators get a mail, at most once a day. */
     requestErasure(user: Person): Promise<ErasureRow | undefined> {
       const userId = user.id
       return database.write(async tx => {

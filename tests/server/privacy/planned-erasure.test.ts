@@ -127,6 +127,24 @@ describe('a planned erasure', () => {
     expect([isThere(ada), isThere(bola)]).toEqual([true, false])
   })
 
+  it('cannot be turned into an own request, and withdrawn, by an employee who did not ask for it', async () => {
+    const [ada, other] = [await signedIn(app), await freshAdmin()]
+    const { dueAt } = (await erase(ada, other)).body.data
+    expect(await ada.post('/user/erasure')).toMatchObject({
+      status: 200,
+      body: {
+        message: 'An administrator has already ordered the erasure of your data.',
+        data: { askedAt: null, dueAt }
+      }
+    })
+    expect(await ada.delete('/user/erasure')).toMatchObject({
+      status: 409,
+      body: { code: 'erasure.not_asked' }
+    })
+    expect((await ada.get('/user/erasure')).body.data).toEqual({ askedAt: null, dueAt })
+    await undo(ada)
+  })
+
   it('keeps the request of the employee when an administrator cancels it', async () => {
     const [ada, other] = [await signedIn(app), await freshAdmin()]
     const { askedAt } = (await ada.post('/user/erasure')).body.data
