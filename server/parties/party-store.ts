@@ -121,12 +121,14 @@ export const partyStore = defineStore(db => {
     },
 
     /**
-     * Deletes requests that expired before a moment and were never signed or are withdrawn. Others that were signed have the
-     * evidence, even if sent back.
+     * Deletes requests that expired before a moment and were never signed, are withdrawn, or whose signed file was replaced or
+     * removed. Others that were signed have the evidence, even if sent back.
      */
     async sweep(before: number) {
       const isUnsigned = and(isNull(partyRequests.answeredAt), isNull(partyRequests.file))
-      const isOver = or(isUnsigned, isNotNull(partyRequests.withdrawnAt))
+      const isInNoRecord = sql`NOT EXISTS (SELECT 1 FROM files WHERE files.id = ${partyRequests.file})`
+      const isGone = and(isNotNull(partyRequests.file), isInNoRecord)
+      const isOver = or(isUnsigned, isGone, isNotNull(partyRequests.withdrawnAt))
       await db.delete(partyRequests).where(and(isOver, lt(partyRequests.expiresAt, before)))
     }
   }

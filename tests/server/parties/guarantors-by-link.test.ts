@@ -394,6 +394,28 @@ describe('a guarantor who was replaced after signing', () => {
   })
 })
 
+describe('a guarantor whose signed form was replaced by one on paper', () => {
+  it('is forgotten with what they signed, 90 days after the link would have expired', async () => {
+    const own = await testApp()
+    const [ada, bayo] = [await own.employee(), await own.employee()]
+    await ask(ada)
+    await sign(own, await keyFor(own))
+    const stays = someGuarantor()
+    await ask(bayo, 1, stays)
+    await sign(own, await keyFor(own, stays.email))
+    await uploadGuarantor(ada, 1)
+    expect((await ada.get('/user/parties')).body.data).toMatchObject([{ state: 'replaced' }])
+    const owners = () =>
+      query<{ user_id: string }>(own, 'SELECT user_id FROM party_requests').map(({ user_id }) => user_id)
+    own.clock.advance(100 * 24 * 3600 * 1000)
+    await sweepAccounts(own.services)
+    expect(owners().sort()).toEqual([ada.id, bayo.id].sort())
+    own.clock.advance(5 * 24 * 3600 * 1000)
+    await sweepAccounts(own.services)
+    expect(owners()).toEqual([bayo.id])
+  })
+})
+
 describe('a guarantor who declines to correct a signed form', () => {
   const collapse = (text = '') => text.replaceAll(/\s+/g, ' ')
 
