@@ -14,7 +14,8 @@ const randomIdOf = (db: Db) =>
   })
 
 /**
- * Looks up the user with this address when the mail is written, so that an account keeps its mails when its address changes.
+ * Looks up the user with this address when the mail is written, so that an account keeps its mails when its address changes. A
+ * mail of an invitation to become an employee has no user: it is deleted with the invitation, not with an unverified account.
  */
 export const ownerOf = (recipient: SQLWrapper | string) =>
   sql<string | null>`(SELECT id FROM users WHERE email = ${recipient})`
@@ -31,7 +32,8 @@ function prepareAdding(db: Db) {
         .values({
           ...bindValues(outbox, 'id', 'batch', 'recipient', 'subject', 'body', 'priority', 'expiresAt'),
           ...bindValues(outbox, 'about', 'hire', 'channel'),
-          userId: sql`coalesce(${given('userId')}, ${ownerOf(given('recipient'))})`,
+          userId: sql`coalesce(${given('userId')}, CASE WHEN CAST(${given('hire')} AS TEXT) IS NULL
+            THEN ${ownerOf(given('recipient'))} END)`,
           notBefore: given('now'),
           createdAt: given('now')
         })

@@ -95,7 +95,7 @@ function createOutboxStore(db: Db) {
     async addMany(rows: NewOutboxRow[], now: number) {
       const values = rows.map(row => ({
         ...row,
-        userId: row.userId ?? ownerOf(row.recipient),
+        userId: row.userId ?? (row.hire === null ? ownerOf(row.recipient) : null),
         notBefore: now,
         createdAt: now
       }))

@@ -591,6 +591,31 @@ describe('an invitation whose email failed', () => {
   })
 })
 
+describe('an invitation to an address that signed up and was never verified', () => {
+  it.each(['invited', 'invited again'])(
+    'stays waiting or failed when the account is deleted (%s)',
+    async times => {
+      const smtp = await smtpServer(command => (command.startsWith('RCPT') ? '550 no such user' : 'ok'))
+      const app = await testApp({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'People <people@corp.example>' } })
+      await app.signUp({ email: 'hire92@example.com' })
+      const hirer = await signedIn(app, { isAdmin: true })
+      await hirer.post('/admin/client-list', { name: 'Acme Bank' })
+      await invite(hirer, [rowOf(92)])
+      const [{ _id }] = (await hirer.get('/admin/hires')).body.data
+      if (times === 'invited again') await hirer.post('/admin/hires/resend', { ids: [_id] })
+      await app.services.mailer.idle()
+      app.clock.advance(8 * 24 * 3600 * 1000)
+      await sweepAccounts(app.services)
+      expect(query(app, "SELECT id FROM users WHERE email = 'hire92@example.com'")).toEqual([])
+      const later = await signedIn(app, { isAdmin: true })
+      expect((await later.get('/admin/hires')).body.data).toMatchObject([
+        { state: 'failed', failure: expect.stringContaining('550') }
+      ])
+      smtp.close()
+    }
+  )
+})
+
 describe('the sign-up link of a client', () => {
   it('prefills the client, and a link of no client is an ordinary sign-up', async () => {
     const [client] = (await admin.get('/admin/client-list')).body.data
