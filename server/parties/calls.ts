@@ -107,6 +107,7 @@ export const partyCalls = {
       'party.own_contact',
       'party.over',
       'record.not_needed',
+      'record.notice_unread',
       'limit.attempts',
       'request.not_found'
     ]
@@ -114,7 +115,13 @@ export const partyCalls = {
   sendPartyAgain: ownRequest.post('/user/party-requests/{id}/send', {
     summary: 'Send a new link; the previous one no longer works',
     data: ownRequests,
-    refused: ['party.over', 'party.too_many_mails', 'limit.attempts', 'request.not_found']
+    refused: [
+      'party.over',
+      'party.too_many_mails',
+      'record.notice_unread',
+      'limit.attempts',
+      'request.not_found'
+    ]
   }),
   withdrawParty: ownRequest.delete('/user/party-requests/{id}', {
     summary: 'Withdraw a request; its link no longer works',

@@ -10,7 +10,7 @@ import type { FeatureServices } from '../mail/feature-services.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { randomId } from '../core/keys.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
-import { listCorrectionsOf, requireAskedPart } from '../records/index.ts'
+import { listCorrectionsOf, requireAskedPart, requireNoticeRead } from '../records/index.ts'
 import type { SavedAnswersOf } from '../records/service.ts'
 import { findUser } from '../users/index.ts'
 import {
@@ -69,6 +69,7 @@ export function createPartyRequests(services: FeatureServices) {
     const now = clock()
     await countLink(owner.id)
     return database.write(async tx => {
+      await requireNoticeRead(tx, owner.id)
       const { slot, rowId, content } =
         slotRequest ?? (await readAskedRow(tx, owner.id, { party, id: given.row, reachesPhones, now }))
       await requireAskedPart(tx, owner.id, party.part, now)
@@ -153,6 +154,7 @@ export function createPartyRequests(services: FeatureServices) {
   async function sendAgain(by: Person, request: PartyRow): Promise<boolean> {
     if (by.id === request.userId) await countLink(by.id)
     return change(by, request, 'party.sent-again', async (tx, { row, party, content, employee }) => {
+      if (by.id === row.userId) await requireNoticeRead(tx, by.id)
       if (row.answeredAt !== null) throw refuse('party.over', { title: titleOfParty(party.name) })
       const isMailed = await countMail(tx, row, content)
       // A new link would end the one that works, and no email would deliver it.

@@ -127,6 +127,8 @@ export const putPassedWarnings = (
 
 export { countToReview } from './review/queue.ts'
 
+export { requireNoticeRead } from './save/load-save.ts'
+
 export { listReviewers } from './review/reviewers.ts'
 
 export { findRowWithFile, listRowsWithFile, type RowWithFile } from './row-with-file.ts'

@@ -41,7 +41,7 @@ export async function loadForSave(tx: Connection, owner: SignedIn): Promise<Stor
 }
 
 /** Throws if the organisation requires reading the current privacy notice first and the user has not read it. */
-async function requireNoticeRead(tx: Connection, userId: string) {
+export async function requireNoticeRead(tx: Connection, userId: string) {
   if (!organisation.noticeFirst || !notice) return
   const current = notice.version
   const read = await tx.use(acknowledgementStore).listOf(userId)

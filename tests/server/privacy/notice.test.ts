@@ -7,6 +7,7 @@ import { parseSource, readSources } from '../../../engine/schema-files/sources.t
 import { organisation, privacy } from '../../../generated/index.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { auditOf } from '../../helpers/audited.ts'
+import { ask, guarantor } from '../../helpers/guarantors.ts'
 import { signedIn, uploadPassport, validAnswers } from '../../helpers/records.ts'
 import { acknowledgementStore } from '../../../server/records/acknowledgement-store.ts'
 
@@ -140,9 +141,24 @@ describe('saving a record before reading the privacy notice', () => {
     expect(await ada.post('/user/personalInfo/?prevalidate=prevalidate', personalInfo)).toMatchObject(refused)
     expect(await ada.put('/user/employeeDetails', employeeDetails)).toMatchObject(refused)
     expect(await uploadPassport(ada)).toMatchObject(refused)
+    expect(await ask(ada)).toMatchObject(refused)
+    expect(await app.mailsTo(guarantor.email)).toEqual([])
     expect((await ada.get('/user')).body).toMatchObject({ revisions: {} })
     expect((await ada.post('/user/privacy', { version })).status).toBe(200)
     expect((await ada.post('/user/personalInfo', personalInfo)).status).toBe(200)
     expect((await uploadPassport(ada)).status).toBe(200)
+    expect((await ask(ada)).status).toBe(200)
+  })
+
+  it('sends no link again that was asked for before noticeFirst was set', async () => {
+    const ada = await signedIn(app)
+    const [{ _id }] = (await ask(ada, 1, { ...guarantor, email: 'again@example.com' })).body.data
+    organisation.noticeFirst = true
+    onTestFinished(() => {
+      delete organisation.noticeFirst
+    })
+    expect(await ada.post(`/user/party-requests/${_id}/send`)).toMatchObject(refused)
+    expect((await ada.post('/user/privacy', { version })).status).toBe(200)
+    expect((await ada.post(`/user/party-requests/${_id}/send`)).status).toBe(200)
   })
 })
