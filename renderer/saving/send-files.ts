@@ -1,5 +1,6 @@
 import {
   type Answers,
+  type Form,
   isAnswers,
   isSameFile,
   fileRuleOf,
@@ -92,21 +93,23 @@ export async function saveSlots(save: PartToSave, files: FileToSend[]): Promise<
 
 /** Saves the answers of a part together with its files. */
 export async function saveAsForm(save: PartToSave, files: FileToSend[]): Promise<SaveResult> {
-  const form = new FormData()
-  for (const [name, answer] of Object.entries(answersOf(save)))
-    for (const text of textsOf(save, name, answer)) form.append(name, text)
-  if (save.saved) form.append('id', save.userId)
-  if (save.passed.length > 0) form.append('passedWarnings', JSON.stringify(save.passed))
-  for (const file of files) await appendFile(form, file)
-  return send(save, form, files[0])
+  const body = new FormData()
+  const forms = save.answers.map(({ form }) => form)
+  appendAnswers(body, answersOf(save), forms)
+  if (save.saved) body.append('id', save.userId)
+  if (save.passed.length > 0) body.append('passedWarnings', JSON.stringify(save.passed))
+  for (const file of files) await appendFile(body, file)
+  return send(save, body, files[0])
 }
 
-/** Converts an answer to form fields: several choices become one field each, groups and lists become JSON. */
-function textsOf({ answers }: PartToSave, name: string, answer: unknown): string[] {
-  const fields = answers.map(({ form }) => form.schema.properties?.[name] ?? {})
-  if (Array.isArray(answer) && fields.some(field => shapeOf(field) === 'choiceList'))
-    return answer.map(String)
-  return [typeof answer === 'object' ? JSON.stringify(answer) : String(answer)]
+/** Appends answers to form data: several choices become one field each, groups and lists become JSON. */
+export function appendAnswers(body: FormData, answers: Answers, forms: readonly Form[]) {
+  for (const [name, answer] of Object.entries(answers)) {
+    const isChoices = forms.some(({ schema }) => shapeOf(schema.properties?.[name] ?? {}) === 'choiceList')
+    const texts = isChoices && Array.isArray(answer) ? answer : [answer]
+    for (const text of texts)
+      body.append(name, typeof text === 'object' ? JSON.stringify(text) : String(text))
+  }
 }
 
 function send(save: PartToSave, form: FormData, file?: FileToSend): Promise<SaveResult> {

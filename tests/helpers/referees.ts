@@ -94,6 +94,12 @@ export function projectWithReferees() {
       name: { type: 'string', title: 'Your name', maxLength: 60 },
       company: { type: 'string', title: 'Where you worked together', maxLength: 60 },
       worked: { type: 'string', title: 'What did they do?', maxLength: 200 },
+      skills: {
+        type: 'array',
+        title: 'Good at',
+        uniqueItems: true,
+        items: { type: 'string', enum: ['Welding', 'Cutting'] }
+      },
       born: { type: 'string', title: 'Date of birth', format: 'date' },
       trade: {
         type: 'string',

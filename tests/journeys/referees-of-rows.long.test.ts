@@ -103,7 +103,7 @@ describe('referees of rows', () => {
     120_000
   )
 
-  it('answer a question that depends on their age', async () => {
+  it('answer a question with several choices and one that depends on their age', async () => {
     const ada = await signedUp(product, 'ada@btc.example', { username: 'Ada' })
     await ada.call('POST', '/user/employers', [employer('Acme', 'old@example.com')])
     const { employers } = (await ada.call('GET', '/user')).body.data as unknown as {
@@ -116,6 +116,8 @@ describe('referees of rows', () => {
     await page.getByLabel('Code').fill(await product.codeFor('old@example.com'))
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByLabel('What did they do?').fill('Welded')
+    await page.getByLabel('Welding').check()
+    await page.getByLabel('Cutting').check()
     const born = page.getByRole('group', { name: 'Date of birth' })
     await born.getByLabel('Day').fill('3')
     await born.getByLabel('Month').fill('5')

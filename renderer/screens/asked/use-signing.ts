@@ -82,10 +82,9 @@ const isForLaterTry = (error: ApiError) =>
   error.code !== 'party.key_missing' && (isForLater(error) || error.code === 'party.over')
 
 async function createBody(form: Form, value: unknown): Promise<FormData> {
-  const { appendFile } = await loadSending()
+  const { appendAnswers, appendFile } = await loadSending()
   const body = new FormData()
-  for (const [name, answer] of Object.entries(createRequestBody(form, value, { today: today() }) as Answers))
-    body.append(name, typeof answer === 'object' ? JSON.stringify(answer) : String(answer))
+  appendAnswers(body, createRequestBody(form, value, { today: today() }) as Answers, [form])
   for (const file of findFilesToSend(form, value)) await appendFile(body, file)
   return body
 }
