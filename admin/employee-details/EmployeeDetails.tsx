@@ -26,7 +26,7 @@ import { RecordSections } from './RecordSections.tsx'
 
 const RecordReviewCard = lazyComponent(() => import('../review/RecordReviewCard.tsx'))
 const RecordHistory = lazyComponent(() => import('../history/RecordHistory.tsx'))
-const PartiesOfRecord = lazyComponent(() => import('./PartiesOfRecord.tsx'))
+const PartiesOfRecord = lazyComponent(() => import('../record/PartiesOfRecord.tsx'))
 const NoRecord = lazyScreenInPlace('admin/no-record', () => import('./NoRecord.tsx'))
 const ErasureNotice = lazyScreenInPlace('admin/erasure', () => import('./ErasureNotice.tsx'))
 const PersonMail = lazyComponent(() => import('./PersonMail.tsx'))

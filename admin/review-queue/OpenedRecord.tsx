@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import {
   countSlots,
@@ -15,6 +15,7 @@ import { Heading } from '../../renderer/layout/Heading.tsx'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Badge } from '../../renderer/ui/Badge.tsx'
 import { formatDate } from '../../renderer/ui/dates.ts'
+import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
 import { titles } from '../../generated/journey.ts'
 import { useAccess } from '../access/use-access.ts'
 import { SentCorrections } from '../corrections/Corrections.tsx'
@@ -38,6 +39,8 @@ import type { LastDecision } from './use-last-decision.ts'
 import { useDecision } from './use-decision.ts'
 import type { Queue } from './use-queue.ts'
 import { type AnswerTarget, isOwnAnswer } from '../../renderer/form/answers/AnswerTools.tsx'
+
+const PartiesOfRecord = lazyComponent(() => import('../record/PartiesOfRecord.tsx'))
 
 interface OpenedRecordProps {
   employee: User
@@ -83,6 +86,9 @@ export function OpenedRecord(props: OpenedRecordProps) {
           <StaleRecordNotice employee={employee} />
           <RecordChanges />
           <SentCorrections />
+          <Suspense fallback={null}>
+            <PartiesOfRecord employeeId={id} onlyWarned onChanged={onRecordChanged} />
+          </Suspense>
           {texts.map(form => (
             <section key={form.name} className="card review-section" aria-label={titles[form.name]}>
               <h2>{titles[form.name]}</h2>

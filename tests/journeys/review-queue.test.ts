@@ -8,8 +8,11 @@ import { officeWidths } from '../helpers/widths.ts'
 import { type AdminSite, openAdminSite, said, toast } from './admin.ts'
 
 const records = 22
-/** The requests that one record may take: itself, its review, corrections, changes and files, the decision, and new counts. */
-const requestsOfRecord = 13
+/**
+ * The requests that one record may take: itself, its review, corrections, changes, people asked and files, the decision, and new
+ * counts.
+ */
+const requestsOfRecord = 14
 
 describe.each(officeWidths)('the review queue at %i pixels', width => {
   let site: AdminSite
@@ -69,6 +72,21 @@ describe.each(officeWidths)('the review queue at %i pixels', width => {
     await opened(names[0])
   })
 
+  it('shows a warning about a guarantor who was asked by link', async () => {
+    const guarantor = { name: 'Bola Ige', email: 'bola@example.com', relationship: 'Former employer' }
+    for (const name of names.slice(0, 2)) {
+      const employee = await logIn(site, name)
+      const asked = await employee.post('/user/parties', { party: 'guarantor', slot: 1, ...guarantor })
+      expect(asked.status).toBe(200)
+    }
+    await page.reload()
+    await opened(names[0])
+    const asked = page.getByRole('region', { name: 'Asked by link' })
+    await asked.getByText('Guarantor 1: Bola Ige Sent').waitFor()
+    await asked.getByText('Another employee has named this email.').waitFor()
+    await tab.screenshot('review-queue-warning')
+  })
+
   it('loads all records again after a start from the oldest', async () => {
     const skipAll = async () => {
       const more = page.waitForResponse(/review-queue\?.*after=/)
@@ -92,7 +110,7 @@ describe.each(officeWidths)('the review queue at %i pixels', width => {
     await opened(names[0])
   })
 
-  it('reviews 20 records with one key each, and at most 13 requests each', async () => {
+  it('reviews 20 records with one key each, and at most 14 requests each', async () => {
     let requests = 0
     const count = () => requests++
     page.on('request', request => request.url().includes('/api/') && count())
@@ -136,9 +154,8 @@ describe.each(officeWidths)('the review queue at %i pixels', width => {
 
   it('rejects a decision if an answer has changed meanwhile, and shows the change', async () => {
     const email = names[20] ?? ''
-    const { body } = await callerAt(site.product.url, '').post('/auth/login', { email, password })
     const school = { ...validAnswers.educationalBackground[0], nameOfSchool: 'University of Ibadan' }
-    const employee = callerAt(site.product.url, body.token)
+    const employee = await logIn(site, email)
     expect((await employee.post('/user/educationalBackground', [school])).status).toBe(200)
     await accept().click()
     await said(page, 'This record has changed since you opened it')
@@ -178,6 +195,11 @@ describe.each(officeWidths)('the review queue at %i pixels', width => {
     await toast(page, 'This record waits for no decision now. Go on to the next one.')
   })
 })
+
+async function logIn({ product }: AdminSite, email: string) {
+  const { body } = await callerAt(product.url, '').post('/auth/login', { email, password })
+  return callerAt(product.url, body.token)
+}
 
 /**
  * Runs in the page: delays the response with more of the queue until the response to the next decision, so that both change the

@@ -7,14 +7,15 @@ import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 
 const PartyLine = lazyScreenInPlace('admin/party', () => import('./PartyLine.tsx'))
 
-/** The people whom an employee has asked to fill in a form, with their progress and warnings. */
-export default function PartiesOfRecord({
-  employeeId,
-  onChanged
-}: {
+interface PartiesOfRecordProps {
   employeeId: string
+  /** Leaves out the people about whom there is nothing to look at. */
+  onlyWarned?: boolean
   onChanged: () => void
-}) {
+}
+
+/** The people whom an employee has asked to fill in a form, with their progress and warnings. */
+export default function PartiesOfRecord({ employeeId, onlyWarned, onChanged }: PartiesOfRecordProps) {
   const { data, failure, reload } = useLoaded(
     employeeId,
     async () => (await api.call(listPartiesOf, { params: { id: employeeId } })).data
@@ -24,12 +25,13 @@ export default function PartiesOfRecord({
     onChanged()
   }
   if (failure) return <LoadFailure failure={failure} onRetry={reload} />
-  if (!data || data.length === 0) return null
+  const shown = data?.filter(one => !onlyWarned || one.isForReviewers || one.warnings.length > 0) ?? []
+  if (shown.length === 0) return null
   return (
     <section className="card stack" aria-labelledby="parties">
       <h2 id="parties">{t('Asked by link')}</h2>
       <ul className="asked-people">
-        {data.map(request => (
+        {shown.map(request => (
           <PartyLine key={request._id} request={request} onChanged={change} />
         ))}
       </ul>
