@@ -130,9 +130,9 @@ async function noteRefusal(
     if (areStored(answers, { save, part, user })) {
       const revision = save.revision + 1
       noteRevision(save, revision)
-      if (answers.some(hasFileToUpload)) {
+      if (answers.some(hasFileWork)) {
         await waitingSaves.put({ ...save, saved: true, revision })
-        return false // the next call sends the files
+        return false // the next call uploads and removes the files
       }
       await finish(save, answers, user, owner)
       return true
@@ -154,8 +154,9 @@ function areStored(
   })
 }
 
-const hasFileToUpload = ({ form, value }: AnswersToSave) =>
-  findFilesToSend(form, value).some(({ schema }) => uploadRouteOf(schema))
+/** Whether there are files to upload or to remove after the answers are stored. */
+const hasFileWork = ({ form, value, removed }: AnswersToSave) =>
+  removed.length > 0 || findFilesToSend(form, value).some(({ schema }) => uploadRouteOf(schema))
 
 async function loadAnswers({ answers }: WaitingSave): Promise<AnswersToSave[]> {
   await loadMoves()

@@ -22,7 +22,13 @@ const forms = {
       'x-file': { types: ['image/jpeg'], maxBytes: 9999, route: 'badge' },
       'x-renamedFrom': 'home/badge'
     },
-    photo: { format: 'image', 'x-file': { types: ['image/jpeg'], maxBytes: 9999, route: 'photo' } }
+    photo: { format: 'image', 'x-file': { types: ['image/jpeg'], maxBytes: 9999, route: 'photo' } },
+    slips: {
+      type: 'array',
+      format: 'files',
+      maxItems: 9,
+      'x-file': { types: ['application/pdf'], maxBytes: 9999, route: 'slips', slots: 9 }
+    }
   })
 }
 /** A declaration, because mocks are hoisted above constants. */
@@ -194,6 +200,28 @@ it('a photo that waits is sent although its answers are stored already', async (
   await sendAll(stored)
   expect(revisions).toEqual(['"0"', '"1"'])
   expect(files).toEqual(['me.jpg', 'me.jpg'])
+  expect(waitingSaves.list()).toEqual([])
+})
+
+it('a file is removed although the response to its answers was lost', async () => {
+  const slip = (target: number, _id: string) => ({
+    target,
+    file: { _id, url: `/${_id}`, name: `${_id}.pdf` }
+  })
+  const value = { school: 'Kings', slips: [slip(1, 'first')] }
+  await leave({ ...schoolSave, answers: [{ form: 'steps/school', value, removed: ['second'] }] })
+  const school = { school: 'Kings', slips: [slip(1, 'first'), slip(2, 'second')] }
+  const stored = { ...ada, revisions: { school: 1 }, school } as unknown as User
+  const calls: string[] = []
+  vi.stubGlobal('fetch', async (url: string, { method, headers }: RequestInit) => {
+    calls.push(`${method ?? 'GET'} ${url}`)
+    return new Headers(headers).get('if-match') === '"0"'
+      ? Response.json({ message: 'Out of date.', code: 'record.stale_revision' }, { status: 409 })
+      : Response.json({ success: true, message: 'Saved.', data: stored })
+  })
+  await sendAll(stored)
+  await sendAll(stored)
+  expect(calls).toContain('DELETE /api/user/school/slips/2?file=second')
   expect(waitingSaves.list()).toEqual([])
 })
 
