@@ -29,7 +29,7 @@ export const moreConditions: Record<MoreShape, SQL> = {
     AND (users.missing = '[]' OR users.missing LIKE ${given('missingForm')} OR users.missing LIKE ${given('missingPart')}))`,
   stops: sql`EXISTS (SELECT 1 FROM users WHERE users.id = listed.user_id AND users.step = ${given('stopsAt')})`,
   corrections: sql`EXISTS (SELECT 1 FROM corrections WHERE corrections.user_id = listed.user_id
-    AND corrections.state = ${given('correctionState')})`,
+    AND corrections.state = ${given('correctionState')} AND (corrections.state <> 'open' OR listed.completed = 0))`,
   refused: sql`EXISTS (SELECT 1 FROM party_requests AS asked WHERE asked.user_id = listed.user_id AND asked.refused_at IS NOT NULL
     AND asked.withdrawn_at IS NULL AND asked.party IN (SELECT value FROM json_each(${given('refusedParties')})))`,
   review: sql`EXISTS (SELECT 1 FROM reviews WHERE reviews.user_id = listed.user_id

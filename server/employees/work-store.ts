@@ -43,7 +43,7 @@ export const workStore = defineStore(db => {
     const corrections = (
       state: string
     ) => sql<number>`(SELECT count(DISTINCT w.user_id) FROM corrections AS w ${ofEmployees}
-      WHERE w.state <> 'closed' AND w.state = ${state} ${scope})`
+      WHERE w.state <> 'closed' AND w.state = ${state} AND (w.state <> 'open' OR u.completed = 0) ${scope})`
     const failed = sql<number>`(SELECT count(*) FROM outbox AS w ${ofEmployees}
       WHERE w.state = 'failed' AND NOT ${isExpiredMail(sql`w`)} ${scope})`
     const refused = sql<number>`(SELECT count(DISTINCT w.user_id) FROM party_requests AS w ${ofEmployees}

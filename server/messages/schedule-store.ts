@@ -26,7 +26,8 @@ const reminded: Record<Reminded, { who: SQL; since: SQL }> = {
     since: answersSavedAt(sql`users.id`)
   },
   corrections: {
-    who: sql`${isVerified} AND ${isCorrected(sql`= 'open'`)}`,
+    // A record is Completed if none of its open corrections is asked any more.
+    who: sql`${isVerified} AND users.completed = 0 AND ${isCorrected(sql`= 'open'`)}`,
     since: sql`(SELECT max(c.asked_at) FROM corrections AS c WHERE c.user_id = users.id AND c.state = 'open')`
   }
 }

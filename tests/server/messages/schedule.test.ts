@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '../../helpers/app.ts'
 import { completeRecord, enteredAgain, signedIn, validAnswers } from '../../helpers/records.ts'
 import { withMailServer } from '../../helpers/mailing.ts'
 import { query } from '../../helpers/stored.ts'
+import { execute } from '../../world/database.ts'
 import { openTranslations } from '../../helpers/translations.ts'
 import { type SignedIn, someone } from '../../helpers/visitor.ts'
 
@@ -209,6 +210,22 @@ describe('scheduled reminders', () => {
     goTo('2027-03-29')
     await runSchedule()
     expect(await subjectsTo(done)).toHaveLength(2)
+  })
+
+  it('about corrections are not sent to a Completed record whose question was removed', async () => {
+    const done = await signedIn(server, { username: 'Done' })
+    await completeRecord(done)
+    await enteredAgain(server, admin)
+    const correct = { path: '/personalInfo/address', message: 'Check it.' }
+    await admin.post(`/admin/employees/${done.id}/corrections`, { corrections: [correct] })
+    const path = "path = '/personalInfo/removedQuestion'"
+    execute(server, `UPDATE corrections SET ${path} WHERE user_id = '${done.id}'`)
+    const { body } = await done.put('/user/personalInfo', { ...validAnswers.personalInfo, address: 'Jos' })
+    expect(body.data).toMatchObject({ completed: true })
+    const before = await subjectsTo(done)
+    goTo('2027-04-02')
+    await runSchedule()
+    expect(await subjectsTo(done)).toEqual(before)
   })
 
   it('are spread over the day: 4 at its start and 7 after ten minutes', async () => {

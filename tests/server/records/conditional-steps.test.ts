@@ -170,6 +170,13 @@ describe('a step with a condition', () => {
     expect(await stateOfReview()).toMatchObject({ name: 'returned' })
     await saveAs('female')
     expect(await stateOfReview()).toMatchObject({ name: 'in-review' })
+    const openOnes = async () => {
+      const { body } = await admin.call('GET', '/admin/dashboard/work')
+      return { counted: body.data.open, found: await found('corrections=open') }
+    }
+    expect(await openOnes()).toEqual({ counted: 0, found: [] })
+    await saveAs('male')
+    expect(await openOnes()).toEqual({ counted: 1, found: ['ben@btc.example'] })
   })
 
   it('computes the answers of a page from those saved with it on another page', async () => {
