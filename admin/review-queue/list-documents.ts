@@ -64,9 +64,11 @@ function describe(target: AnswerTarget, { types }: FileRule, answer: unknown): R
   return { ...target, file, shownAs: howShown(types, file?.name) }
 }
 
-/** Returns how a file is shown, by its name or, without one, by the accepted types. */
+/** Returns how a file is shown, by its name or by the accepted types. Of single files, only pictures have no name. */
 function howShown(types: readonly string[], name = ''): RecordDocument['shownAs'] {
-  if (/\.(jpe?g|png|webp|gif)$/i.test(name) || types.every(type => type.startsWith('image/')))
+  const pictureTypes = types.filter(type => type.startsWith('image/'))
+  const isUnnamedPicture = name === '' && pictureTypes.length > 0
+  if (/\.(jpe?g|png|webp|gif)$/i.test(name) || isUnnamedPicture || pictureTypes.length === types.length)
     return 'picture'
   return /\.pdf$/i.test(name) || types.every(type => type === 'application/pdf') ? 'pages' : 'link'
 }
