@@ -117,7 +117,9 @@ export const partyCalls = {
     data: ownRequests,
     refused: [
       'party.over',
+      'party.row',
       'party.too_many_mails',
+      'record.not_needed',
       'record.notice_unread',
       'limit.attempts',
       'request.not_found'
@@ -136,12 +138,12 @@ export const partyCalls = {
   }),
   sendPartyAgainFor: reviewing.post('/admin/party-requests/{id}/send', {
     summary: 'Send a new link; the previous one no longer works',
-    refused: ['party.over', 'party.too_many_mails', 'request.not_found']
+    refused: ['party.over', 'party.row', 'party.too_many_mails', 'record.not_needed', 'request.not_found']
   }),
   returnParty: reviewing.post('/admin/party-requests/{id}/return', {
     summary: 'Send a signed form back to the person, to be corrected and signed again',
     body: 'admin/return-form',
-    refused: ['party.over', 'request.not_found']
+    refused: ['party.over', 'party.row', 'record.not_needed', 'request.not_found']
   }),
   withdrawPartyFor: reviewing.delete('/admin/party-requests/{id}', {
     summary: 'Withdraw a request; its link no longer works',

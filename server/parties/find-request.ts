@@ -72,12 +72,12 @@ export function createRequestFinder(services: FeatureServices) {
     return isWaiting(row, clock()) ? findThere(tx, row) : undefined
   }
 
-  /** Returns the request unless the employee, the party or the place of its document is not there any more. */
+  /** Returns the request unless the employee or the party is gone, or the record does not ask for its document. */
   async function findThere(tx: Connection, row: PartyRow): Promise<OpenRequest | undefined> {
     const party = partyOfRequest(row)
     const employee = await findUser(tx, row.userId)
     if (!party || !employee || employee.disabledAt !== null || row.withdrawnAt !== null) return undefined
-    if (!(await isPlaceThere(tx, party, row))) return undefined
+    if (!(await isPlaceThere(tx, party, row, clock()))) return undefined
     return { row, party, employee, content: openParty(keys, row) }
   }
 }

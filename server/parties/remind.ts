@@ -38,9 +38,7 @@ async function remind(
   tx: Connection,
   row: PartyRow
 ): Promise<Partial<PartyRow>> {
-  const found = partyOfRequest(row)
-  // If the schemas now declare another list, the link no longer works.
-  const party = found && (await isPlaceThere(tx, found, row)) ? found : undefined
+  const party = partyOfRequest(row)
   const employee = await findUser(tx, row.userId)
   const values = {
     remindAt: party ? findNextReminder(row, party, clock()) : null,
@@ -48,6 +46,8 @@ async function remind(
   }
   const isAsking = employee && !employee.isAdmin && employee.disabledAt === null
   if (!party || !isAsking || !isWaiting(row, clock())) return values
+  // Until the record asks for it again, the link only says that it does not work.
+  if (!(await isPlaceThere(tx, party, row, clock()))) return values
   const token = tokenOf(keys, row)
   const content = openParty(keys, row)
   const letter = { row, party, content, employee, link: `${config.publicUrl}/asked#${token}` }

@@ -27,7 +27,7 @@ import { isSentTo, writeReturned, writeToPerson } from './mails.ts'
 import { type PartyDefinition, partyDefinitions, partyOfRequest, titleOfParty } from './model/parties.ts'
 import { isSignedFile, isWaiting, type RecordState, stateInRecord } from './model/state.ts'
 import { type PartyRow, partyStore } from './party-store.ts'
-import { indexRows, readPerson, numberRequests } from './rows.ts'
+import { indexRows, isPlaceThere, readPerson, numberRequests } from './rows.ts'
 import { readAskedRow, readAskedSlot } from './asked-place.ts'
 import { createRequestNotes } from './request-notes.ts'
 import type { OpenRequest } from './find-request.ts'
@@ -201,13 +201,16 @@ export function createPartyRequests(services: FeatureServices) {
     await note(tx, by, row, 'party.withdrawn')
   }
 
-  /** Makes a new link. No message with the previous one is sent any more. */
+  /** Makes a new link, unless it could not be used. No message with the previous one is sent any more. */
   async function renew(
     tx: Connection,
     party: PartyDefinition,
     row: PartyRow,
     values: Partial<PartyRow>
   ): Promise<PartyRow> {
+    await requireAskedPart(tx, row.userId, party.part, clock())
+    if (!(await isPlaceThere(tx, party, row, clock())))
+      throw refuse('party.row', { title: titleOfParty(party.name) })
     const renewed = { ...row, ...closed, openedAt: null, confirmedAt: null }
     const next = { ...renewed, ...values, ...linkFrom(party, clock()) }
     next.linkHash = hashSecret('link', tokenOf(keys, next))

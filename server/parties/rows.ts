@@ -1,6 +1,12 @@
 import { type Answers, type PartyRows, personOfRow, valueAt } from '../../engine/index.ts'
 import type { Connection } from '../core/database/connection.ts'
-import { findAnswers, findRowWithFile, listRowsWithFile, type RowWithFile } from '../records/index.ts'
+import {
+  findAnswers,
+  findRowWithFile,
+  isPlaceAsked,
+  listRowsWithFile,
+  type RowWithFile
+} from '../records/index.ts'
 import type { PartyContent, Person } from './content.ts'
 import { refuse } from './errors.ts'
 import { fillAnswers, type PartyDefinition, titleOfParty } from './model/parties.ts'
@@ -56,16 +62,13 @@ export function indexRows({ document }: PartyDefinition, answers: unknown): Map<
   return new Map(listRowsWithFile(document, answers).map(row => [row.id ?? '', row]))
 }
 
-/** Checks whether the row of a request is still saved. Always true for a slot. */
-export async function isPlaceThere(
+/** Whether the record still asks for the document of a request: its step, its row and its field. */
+export const isPlaceThere = (
   tx: Connection,
-  party: PartyDefinition,
-  { userId, rowId }: Pick<PartyRow, 'userId' | 'rowId'>
-): Promise<boolean> {
-  if (rowId === '') return true
-  const answers = await findAnswers(tx, userId, party.part)
-  return indexRows(party, answers?.value).has(rowId)
-}
+  { document: field }: PartyDefinition,
+  { userId, rowId }: Pick<PartyRow, 'userId' | 'rowId'>,
+  now: number
+): Promise<boolean> => isPlaceAsked(tx, userId, { field, rowId }, now)
 
 interface RequestOfParty {
   row: PartyRow

@@ -131,7 +131,7 @@ export { requireNoticeRead } from './save/load-save.ts'
 
 export { listReviewers } from './review/reviewers.ts'
 
-export { findRowWithFile, listRowsWithFile, type RowWithFile } from './row-with-file.ts'
+export { findRowWithFile, isPlaceAsked, listRowsWithFile, type RowWithFile } from './row-with-file.ts'
 
 export const releaseReviews = (tx: Connection, adminId: string) => tx.use(reviewStore).release(adminId)
 

@@ -1,8 +1,8 @@
 import { anyRow, expandRows, valueAt } from '../../engine/index.ts'
 import type { Connection } from '../core/database/connection.ts'
 import type { FileField } from '../files/model/file-field.ts'
-import { loadRecord } from './load.ts'
-import { requireAsked } from './model/asked.ts'
+import { loadRecord, type StoredRecord } from './load.ts'
+import { isAsked, requireAsked } from './model/asked.ts'
 import { factsAt } from './model/facts.ts'
 import { isFileAsked } from './model/removed-files.ts'
 import { partNamed } from './model/parts.ts'
@@ -24,21 +24,42 @@ export function listRowsWithFile({ path }: FileField, answers: unknown): RowWith
   })
 }
 
+/** The place of a file. Outside of rows, `rowId` is empty. */
+interface FilePlace {
+  field: FileField
+  rowId: string
+}
+
 /** Returns the saved row if this file applies to it now; undefined otherwise. Throws if the part does not apply. */
 export async function findRowWithFile(
   tx: Connection,
   userId: string,
-  { field, rowId }: { field: FileField; rowId: string },
+  place: FilePlace,
   now: number
 ): Promise<RowWithFile | undefined> {
   const record = await loadRecord(tx, userId)
+  if (!record) return undefined
+  requireAsked(place.field.part, composeAnswers(record), now)
+  return findAsked(record, place, now)
+}
+
+/** Whether a file applies to the record now: its part and its field are asked, and its row is saved. */
+export async function isPlaceAsked(
+  tx: Connection,
+  userId: string,
+  place: FilePlace,
+  now: number
+): Promise<boolean> {
+  const record = await loadRecord(tx, userId)
+  if (!record || !isAsked(place.field.part, composeAnswers(record), now)) return false
+  return findAsked(record, place, now) !== undefined
+}
+
+function findAsked(record: StoredRecord, { field, rowId }: FilePlace, now: number): RowWithFile | undefined {
   const part = partNamed(field.part)
-  if (!record || !part) return undefined
-  const answered = composeAnswers(record)
-  requireAsked(part.name, answered, now)
-  const answers = record.answers.get(part.name)?.value
-  const facts = { ...factsAt(now, []), record: answered }
+  const answers = record.answers.get(field.part)?.value
+  const facts = { ...factsAt(now, []), record: composeAnswers(record) }
   return listRowsWithFile(field, answers).find(
-    ({ id, path }) => id === rowId && isFileAsked(part, field, path, answers, facts)
+    ({ id = '', path }) => id === rowId && part && isFileAsked(part, field, path, answers, facts)
   )
 }

@@ -57,12 +57,17 @@ export function requireNotRetired({ name, retired }: PartDefinition) {
   if (retired) throw refuse('record.not_needed', { title: titleOfPart(name), reason: '' })
 }
 
+/** Whether a form of the part applies to the record. */
+export function isAsked(name: string, record: View, now: number): boolean {
+  const part = partNamed(name)
+  return !part || !isUnaskedPart(part, findUnasked(record, now))
+}
+
 /** Throws if no form of the part applies to the record. */
 export function requireAsked(name: string, record: View, now: number) {
-  const unasked = findUnasked(record, now)
-  const part = partNamed(name)
-  if (!part || !isUnaskedPart(part, unasked)) return
+  if (isAsked(name, record, now)) return
   const { steps } = translateValue('journey', journey)
-  const reason = steps.find(({ form }) => part.forms.includes(form))?.notNeeded ?? ''
+  const forms = partNamed(name)?.forms
+  const reason = steps.find(({ form }) => forms?.includes(form))?.notNeeded ?? ''
   throw refuse('record.not_needed', { title: titleOfPart(name), reason })
 }

@@ -851,10 +851,12 @@ describe('guarantor reminders', () => {
     own.clock.advance(Date.parse('2026-11-30T09:00:00Z') - own.clock.now())
     const ada = await own.employee()
     await ask(ada)
-    await own.services.database.write(async tx => {
-      const [request] = await tx.use(partyStore).listOf(ada.id)
-      await tx.use(partyStore).update(request?.id ?? '', { rowId: 'row-of-another-list' })
-    })
+    const moveTo = (rowId: string) =>
+      own.services.database.write(async tx => {
+        const [request] = await tx.use(partyStore).listOf(ada.id)
+        await tx.use(partyStore).update(request?.id ?? '', { rowId })
+      })
+    await moveTo('row-of-another-list')
     const before = await own.mailsTo(guarantor.email)
     own.clock.advance(3 * 24 * 3600 * 1000)
     const party = partyNamed('guarantor')
@@ -865,8 +867,10 @@ describe('guarantor reminders', () => {
       delete party?.rows
     }
     expect(await own.mailsTo(guarantor.email)).toEqual(before)
-    const [request] = await own.services.database.read.use(partyStore).listOf(ada.id)
-    expect(request?.remindAt).toBe(null)
+    await moveTo('')
+    own.clock.advance(4 * 24 * 3600 * 1000)
+    await remindParties(own.services)
+    expect((await own.mailsTo(guarantor.email))[0]?.subject, 'it leads there again').toContain('still waits')
   })
 
   it('are not sent for an employee who has got a role since', async () => {

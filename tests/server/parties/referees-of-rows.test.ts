@@ -22,6 +22,15 @@ describe('a referee of a former employer', () => {
   let admin: Person
 
   beforeAll(async () => {
+    copied.edit('schemas/journey.json', ({ steps }) => {
+      const step = steps.find(({ form }: { form: string }) => form === 'steps/employers')
+      step.when = { not: { '/personalInfo/gender': 'female' } }
+    })
+    copied.edit('schemas/steps/employee-details/schema.json', ({ properties }) => {
+      const fields = properties.children.items.properties
+      fields.isAdult = { type: 'boolean', title: 'Is an adult' }
+      fields.health['x-showIf'] = { not: { isAdult: true } }
+    })
     copied.generate()
     product = await startProduct({ RATE_LIMITS: 'off' }, copied.project)
     admin = await signedUp(product, 'admin@btc.example', { isAdmin: true })
@@ -151,6 +160,29 @@ describe('a referee of a former employer', () => {
     expect(await requestsOf(ada)).toMatchObject([{ email: `next-${addresses[0]}`, state: 'sent' }])
   })
 
+  it('cannot open, sign or get another link while the step is not asked', async () => {
+    const { ada, addresses, rows } = await withEmployers()
+    await ask(ada, rows[0]?._row)
+    const link = await openLink(product, addresses[0])
+    const [request] = await requestsOf(ada)
+    const saveAs = async (gender: string) =>
+      expect(
+        await ada.call('POST', '/user/personalInfo', { ...validAnswers.personalInfo, gender })
+      ).toMatchObject({ status: 200 })
+    await saveAs('female')
+    expect(await statusOfLink(product, link.token)).toBe(404)
+    const answers = { name: 'Acme Referee', company: 'Acme', worked: 'Welded' }
+    expect(await link.sign(answers)).toMatchObject({ status: 401, body: { code: 'party.key_missing' } })
+    for (const [who, path] of [
+      [ada, `/user/party-requests/${request?._id}/send`],
+      [admin, `/admin/party-requests/${request?._id}/send`]
+    ] as const)
+      expect(await who.call('POST', path)).toMatchObject({ status: 400, body: { code: 'record.not_needed' } })
+    await saveAs('male')
+    expect(await statusOfLink(product, link.token)).toBe(200)
+    expect(await link.sign(answers)).toMatchObject({ status: 200 })
+  })
+
   it('causes a warning to reviewers if the row names somebody else after they signed', async () => {
     const { ada, addresses, rows } = await withEmployers()
     await ask(ada, rows[1]?._row)
@@ -229,7 +261,16 @@ describe('a referee of a former employer', () => {
     const [child] = (await recordOf(ada)).employeeDetails.children as Json[]
     expect(await ask(ada, child?._row, 'doctor')).toMatchObject({ status: 200 })
     const link = await openLink(product, address)
-    expect(await link.sign({ name: 'Dr Ige', company: '', worked: 'Healthy' })).toMatchObject({ status: 200 })
+    const health = { name: 'Dr Ige', company: '', worked: 'Healthy' }
+    const saveAs = (isAdult: boolean) =>
+      ada.call('PUT', '/user/employeeDetails', {
+        ...validAnswers.employeeDetails,
+        children: [{ ...child, isAdult }]
+      })
+    expect(await saveAs(true), 'the file is not asked').toMatchObject({ status: 200 })
+    expect(await link.sign(health)).toMatchObject({ status: 401 })
+    expect(await saveAs(false)).toMatchObject({ status: 200 })
+    expect(await link.sign(health)).toMatchObject({ status: 200 })
     const [done] = (await recordOf(ada)).employeeDetails.children as Json[]
     expect(done?.health.name).toBe('Doctor 1.pdf')
     const answer = await fetch(`${product.url}${done?.health.url}`, {
