@@ -64,7 +64,7 @@ function reportDamage({ damage }: FinishedBackup) {
   console.error(
     'This backup contains the damage, so it does not count as a good one, and earlier good ones are kept: restore what is damaged from the last good one, and check the disk or store.'
   )
-  process.exitCode = 1
+  process.exitCode = 2
 }
 
 function readOptions(): { verify?: string | undefined; place?: string | undefined } {

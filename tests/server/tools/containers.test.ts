@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -91,6 +92,30 @@ describe('the container image, compose.yaml and haproxy.cfg', () => {
     expect(proxy.match(/file \/usr\/local\/etc\/haproxy\/away\.html/g)).toHaveLength(3)
     for (const [, inside = ''] of compose.matchAll(/:(\/usr\/local\/etc\/haproxy\/site\.pem):ro/g))
       expect(proxy).toContain(`crt ${inside}`)
+  })
+
+  it('repeat a failed backup after five minutes, and a damaged one the next day', () => {
+    const [, block = ''] = /^ {6}- \|\n((?: {8}.*\n)+)/m.exec(compose) ?? []
+    const folder = newFolder()
+    const done = path.join(folder, 'done')
+    const programs = {
+      node: 'read -r code < codes; sed -i 1d codes; exit "$code"',
+      sleep: '[ -e done ] && is=healthy || is=unhealthy; echo "$1 $is"; [ -s codes ] || kill "$PPID"'
+    }
+    for (const [name, script] of Object.entries(programs))
+      fs.writeFileSync(path.join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+    fs.writeFileSync(path.join(folder, 'codes'), '1\n0\n2\n1\n0\n')
+    const { stdout } = spawnSync('sh', ['-c', block.replaceAll('$$', '$').replaceAll('/tmp/done', done)], {
+      ...{ cwd: folder, encoding: 'utf8', timeout: 10_000 },
+      env: { PATH: `${folder}:${process.env.PATH}` }
+    })
+    expect(stdout.trim().split('\n')).toEqual([
+      '300 unhealthy',
+      '86400 healthy',
+      '86400 unhealthy',
+      '300 unhealthy',
+      '86400 healthy'
+    ])
   })
 
   it('run every service read-only, without privileges and with a memory limit', () => {

@@ -47,10 +47,10 @@ describe('a nightly backup', () => {
     expect(await look()).toEqual([])
   })
 
-  it('names an answer with one changed bit, exits with 1 and is marked as damaged', async () => {
+  it('names an answer with one changed bit, exits with 2 and is marked as damaged', async () => {
     change("UPDATE answers SET document = flipped(document) WHERE part = 'employeeDetails'")
     const { code, err, out } = await backUp()
-    expect(code).toBe(1)
+    expect(code).toBe(2)
     expect(err).toMatch(
       /^Damaged: the document of answers \(user_id \w{32}, part employeeDetails, revision 2\) does not open with the data key\.\n/
     )
@@ -76,7 +76,7 @@ describe('a nightly backup', () => {
     fs.writeFileSync(changed, bytes)
     fs.rmSync(gone)
     const { code, err } = await backUp()
-    expect(code).toBe(1)
+    expect(code).toBe(2)
     expect(err).toMatch(
       new RegExp(`the file ${path.basename(changed)} of user \\w+ \\(\\w+, \\w+\\) is not what was stored`)
     )
@@ -94,7 +94,7 @@ describe('a nightly backup', () => {
     async (table, column) => {
       change(`UPDATE ${table} SET ${column} = flipped(${column}) WHERE length(${column}) > 20`)
       expect(await backUp()).toMatchObject({
-        code: 1,
+        code: 2,
         err: expect.stringContaining(`Damaged: the ${column} of ${table} (`)
       })
     }
@@ -102,7 +102,7 @@ describe('a nightly backup', () => {
 
   it('finds an answer that was emptied', async () => {
     change("UPDATE answers SET document = x'' WHERE part = 'personalInfo'")
-    expect(await backUp()).toMatchObject({ code: 1, err: expect.stringContaining('part personalInfo') })
+    expect(await backUp()).toMatchObject({ code: 2, err: expect.stringContaining('part personalInfo') })
   })
 
   it('keeps old good backups while the newest backup is damaged', async () => {
@@ -113,7 +113,7 @@ describe('a nightly backup', () => {
     fs.rmSync(good?.file ?? '')
     const listOld = () => old.filter(file => fs.existsSync(file))
     change('UPDATE answers SET document = flipped(document)')
-    expect(await backUp()).toMatchObject({ code: 1 })
+    expect(await backUp()).toMatchObject({ code: 2 })
     expect(listOld()).toEqual(old)
     change('UPDATE answers SET document = flipped(document)')
     const next = await backUp()
