@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { proveRolesOnce } from './accounts/managed-accounts/forged-roles.ts'
 import { createNotes } from './audit/notes.ts'
@@ -10,7 +9,7 @@ import { dataKeyForStart, keysOf } from './core/config/data-key.ts'
 import { type Database, type DatabaseAddress, openDatabase } from './core/database/database.ts'
 import { openReadingOf } from './core/database/open-reading.ts'
 import { describeAlteration } from './core/database/reading.ts'
-import { lockFolder } from './core/database/sqlite/lock-folder.ts'
+import { lockInstallation } from './core/database/sqlite/lock-folder.ts'
 import { requireUpgradableFile } from './core/database/sqlite/migrate.ts'
 import { describeOpeningFault } from './core/database/sqlite/opening-faults.ts'
 import type { Keys } from './core/keys.ts'
@@ -58,7 +57,7 @@ export async function openServices(
   if (filesAway && !isWritten) throw filesAway
   makeFolder(config.dataDir, 'DATA_DIR')
   // With Postgres, several processes of this program may share a database.
-  const unlock = 'file' in config.database ? lockFolder(config.dataDir) : () => {}
+  const unlock = 'file' in config.database ? lockInstallation(config) : () => {}
   try {
     const keys = keysOf(config, dataKeyForStart(config, isWritten))
     const { files, database: address } = config
@@ -66,7 +65,6 @@ export async function openServices(
       if (isWritten && !isUsedFolder(files.folder)) await requireFilesAt(files, address)
       makeFolder(files.folder, 'FILES_URL')
     }
-    if ('file' in address) makeFolder(path.dirname(address.file), 'DATABASE_URL')
     const database = await openChecked(config.database, keys)
     const mailer = createMailer({ database, keys, clock, log, config })
     const audit = createAudit({ keys, clock })

@@ -154,6 +154,20 @@ describe('the server process', () => {
     expect(await third.ended).toMatchObject({ code: 0 })
   })
 
+  it('locks its database if that is outside the data folder', async () => {
+    const file = path.join(newFolder(), 'new', 'a.sqlite')
+    const env = { DATABASE_URL: file, DATA_KEY: '5a'.repeat(32) }
+    const first = startServer(env)
+    await first.address()
+    expect(await startServer(env).ended).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`DATABASE_URL ${file} is in use by process ${first.pid} since `)
+    })
+    const other = startServer({ ...env, DATABASE_URL: path.join(path.dirname(file), 'b.sqlite') })
+    await other.address()
+    await Promise.all([first.stop(), other.stop()])
+  })
+
   it('reads settings from .env that the environment does not set', async () => {
     const cwd = newFolder()
     fs.writeFileSync(

@@ -1,5 +1,3 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { SettingError } from '../../core/config/config.ts'
 import { isThere } from '../../core/file-fault.ts'
 import type { DatabaseAddress } from '../../core/database/database.ts'
@@ -10,7 +8,7 @@ import { openReadingOf } from '../../core/database/open-reading.ts'
 import type { Reading } from '../../core/database/reading.ts'
 import { createSettingStore } from '../../core/database/setting-store.ts'
 import { describeOpeningFault } from '../../core/database/sqlite/opening-faults.ts'
-import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
+import { keepServersOut } from '../../core/database/sqlite/lock-folder.ts'
 
 /** A snapshot of a database to copy, while nothing else writes it. */
 export interface CopySource {
@@ -26,7 +24,7 @@ export interface CopySource {
 export async function openCopySource(address: DatabaseAddress): Promise<CopySource> {
   if ('file' in address && !isThere(address.file))
     throw new SettingError(`There is no database at ${address.file}.`)
-  const unlock = 'file' in address ? keepServersOut(path.dirname(address.file)) : () => {}
+  const unlock = 'file' in address ? requireStopped(address.file) : () => {}
   try {
     const reading = await openReadingOf(address).catch(error => sayFault(address, error))
     const source = {
@@ -56,17 +54,9 @@ function sayFault(address: DatabaseAddress, error: unknown): never {
   throw fault ? new SettingError(`The source ${fault}`) : error
 }
 
-/** Without a lock file no server has ever run there; none is created, so that the source stays unchanged. */
-function keepServersOut(folder: string): () => void {
-  const lock = path.join(folder, 'lock')
-  if (!fs.existsSync(lock)) return () => {}
+function requireStopped(file: string): () => void {
   try {
-    fs.accessSync(lock, fs.constants.W_OK)
-  } catch {
-    return () => {}
-  }
-  try {
-    return lockFolder(folder)
+    return keepServersOut(file)
   } catch {
     throw new SettingError(
       'A server is running on the source: stop it first, so that the copy has everything it saves.'

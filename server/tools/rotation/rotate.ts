@@ -3,7 +3,7 @@ import { type Config, SettingError } from '../../core/config/config.ts'
 import { isThere } from '../../core/file-fault.ts'
 import { readDataKey } from '../../core/config/data-key.ts'
 import { type Database, openDatabase } from '../../core/database/database.ts'
-import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
+import { lockInstallation } from '../../core/database/sqlite/lock-folder.ts'
 import { requireCurrentAt } from '../../core/database/open-reading.ts'
 import { requireFilesOfDatabase } from '../../files/claim.ts'
 import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
@@ -49,7 +49,7 @@ export async function rotateKeys(
     return rotateWhileServing(config, config.database.url, { ...progress, timeout })
   if (!isThere(config.databaseFile))
     throw new SettingError(`There is no database at ${config.databaseFile}: nothing is encrypted yet.`)
-  const unlock = lockFolder(config.dataDir)
+  const unlock = lockInstallation(config)
   try {
     await requireCurrentAt(config.database)
     const database = await openDatabase({ file: config.databaseFile }, createKeys(readDataKey(config)))

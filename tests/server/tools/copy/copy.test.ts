@@ -46,6 +46,17 @@ it('a copy that was cut short can be run again, and no server starts on it befor
   expect(await examine({ DATA_DIR: dataDir, DATA_KEY: dataKey.toString('hex') })).toEqual([])
 })
 
+it('a copy from a database outside the data folder of a running server is refused', async () => {
+  const from = { file: path.join(newDataFolder(), 'onboarding.sqlite') }
+  const to = { file: path.join(newDataFolder(), 'onboarding.sqlite') }
+  const own = installationIn({ DATA_DIR: newDataFolder(), DATABASE_URL: from.file })
+  const services = await openServices(own.config, openLog('silent'))
+  await expect(copyInstallation({ from, to })).rejects.toThrow('A server is running on the source')
+  await services.close()
+  await copyInstallation({ from, to })
+  expect(await rowsOf(to)).toEqual(await rowsOf(from))
+})
+
 // Fails on a mutant that does not sync the files.
 it('a copy syncs every file and its folders to disk', async () => {
   const { config } = await installation()
