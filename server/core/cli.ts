@@ -39,6 +39,8 @@ export function readOptions<const T extends NonNullable<ParseArgsConfig['options
 export function sentenceOf(error: unknown): string {
   if (error instanceof SettingError) return error.message
   const causes = listCauses(error)
+  const store = causes.find(({ code }) => code === 'FILES_AWAY' || code === 'FILES_FULL')
+  if (store) return `${store.message} Run this again when it works.`
   if (findStorageFault(error) === 'full' || (error instanceof Refusal && error.status === 507))
     return 'There is no space left on the disk: free some space, and run this again.'
   if (causes.some(({ code }) => code === 'DATABASE_AWAY'))

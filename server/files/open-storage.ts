@@ -1,6 +1,7 @@
 import type { SettingError } from '../core/config/config.ts'
 import type { FilesAddress } from '../core/config/files-address.ts'
 import type { Keys } from '../core/keys.ts'
+import { findStorageFault } from '../core/storage-fault.ts'
 import { createFileStorage, type FileStorage } from './file-storage.ts'
 
 /** Opens the file storage at an address. The S3 client is loaded only for an S3 address. */
@@ -18,4 +19,17 @@ export async function requireFiles(address: FilesAddress): Promise<SettingError 
   if ('folder' in address) return undefined
   const { requireS3 } = await import('./s3-storage.ts')
   return requireS3(address.s3)
+}
+
+/** Throws a SettingError unless files can be read now. Returns the error for a store that is full. */
+export async function requireReadableFiles(address: FilesAddress): Promise<SettingError | undefined> {
+  const fault = await requireFiles(address)
+  if (fault && findStorageFault(fault) !== 'full') throw fault
+  return fault
+}
+
+/** Throws a SettingError unless files can be read and written now. */
+export async function requireWritableFiles(address: FilesAddress) {
+  const fault = await requireFiles(address)
+  if (fault) throw fault
 }

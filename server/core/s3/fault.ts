@@ -38,7 +38,8 @@ const elsewhere =
 export function describeStartFault(error: unknown, { bucket, endpoint, region }: S3Address): unknown {
   if (!(error instanceof StoreFault)) return error
   const { reason, code } = error
-  const createSettingError = (sentence: string) => new SettingError(`FILES_URL: ${sentence}`)
+  const createSettingError = (sentence: string) =>
+    new SettingError(`FILES_URL: ${sentence}`, { cause: error })
   if (reason === 'NoSuchBucket')
     return createSettingError(`this key sees no bucket ${bucket} at ${endpoint}: create it first.`)
   if (notKnown.test(reason))

@@ -6,7 +6,7 @@ import { backupKeyForBackup } from '../../core/config/backup-key.ts'
 import { readDataKey } from '../../core/config/data-key.ts'
 import { createKeys } from '../../core/keys.ts'
 import { inMegabytes, showProgress } from '../../core/progress.ts'
-import { requireFiles } from '../../files/open-storage.ts'
+import { requireReadableFiles } from '../../files/open-storage.ts'
 import { secretId } from './archive.ts'
 import { type FinishedBackup, makeBackup } from './make.ts'
 import { nameIfDamaged, placeForBackup, removeOld } from './places.ts'
@@ -28,7 +28,7 @@ await runCommand(async () => {
     return
   }
 
-  await requireFiles(config.files)
+  await requireReadableFiles(config.files)
   const now = Date.now()
   const dataKey = readDataKey(config)
   const file = placeForBackup(config, place, now)

@@ -8,7 +8,7 @@ import { openReading } from '../../core/database/sqlite/readonly-database.ts'
 import { createKeys } from '../../core/keys.ts'
 import { makeFolder } from '../../core/make-folder.ts'
 import { createFileStorage } from '../../files/file-storage.ts'
-import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
+import { openFileStorage, requireWritableFiles } from '../../files/open-storage.ts'
 import { copyFiles } from '../copy/copy-files.ts'
 import { withWorkFolder } from './places.ts'
 import type { RestoredBackup, RestoreProgress } from './restore.ts'
@@ -37,7 +37,7 @@ export async function restoreIntoPostgres({
   progress: { onRead, onOpened, onRows, onFiles, onSettled, onLists }
 }: Options): Promise<UnpackedBackup & RestoredBackup> {
   const keys = createKeys(secrets.dataKey)
-  await requireFiles(config.files)
+  await requireWritableFiles(config.files)
   const storage = await openFileStorage(config.files, keys)
   const place = placeOf(config.files)
   const isBegun = await requireFree(config.database)

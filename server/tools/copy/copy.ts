@@ -6,7 +6,7 @@ import type { FilesAddress } from '../../core/config/files-address.ts'
 import type { DatabaseAddress } from '../../core/database/database.ts'
 import { createKeys } from '../../core/keys.ts'
 import { requireOwnFiles } from '../../files/claim.ts'
-import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
+import { openFileStorage, requireWritableFiles } from '../../files/open-storage.ts'
 import { type CopiedFiles, copyFiles } from './copy-files.ts'
 import { openCopySource } from './source.ts'
 
@@ -43,7 +43,7 @@ export async function copyInstallation({
 }: CopyOptions): Promise<CopyResult> {
   if (JSON.stringify(from) === JSON.stringify(to))
     throw new SettingError('The source and the target are the same: choose another target.')
-  if (files) await openNamed('--files-to', () => requireFiles(files.to))
+  if (files) await openNamed('--files-to', () => requireWritableFiles(files.to))
   const source = await openNamed('--from', () => openCopySource(from))
   try {
     if (files) await openNamed('--files-to', () => requireOwnFiles({ files: files.to }, source.reading.db))

@@ -5,7 +5,7 @@ import { nameSome } from '../../core/database/damage.ts'
 import { openReadingOf } from '../../core/database/open-reading.ts'
 import { requireFilesOfDatabase } from '../../files/claim.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
-import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
+import { openFileStorage, requireReadableFiles } from '../../files/open-storage.ts'
 import { createFileStore } from '../../files/store.ts'
 import { type Finding, reportIf, type Installation, type OpenInstallation } from './finding.ts'
 
@@ -24,13 +24,16 @@ export async function examineScanner({ config, machine }: Installation): Promise
 export async function examineFiles(installation: OpenInstallation): Promise<Finding[]> {
   const { config, reading } = installation
   try {
-    await requireFiles(config.files)
+    const full = await requireReadableFiles(config.files)
     await requireFilesOfDatabase(config, reading.db)
+    return [
+      ...reportIf('files', full !== undefined, full?.message ?? ''),
+      ...(await examineStored(installation))
+    ]
   } catch (error) {
     if (!(error instanceof SettingError)) throw error
     return reportIf('files', true, error.message)
   }
-  return examineStored(installation)
 }
 
 async function examineStored(installation: OpenInstallation): Promise<Finding[]> {

@@ -9,7 +9,7 @@ import { forgetHashes } from '../../core/database/revoke-hashes.ts'
 import { createSealedStore, sealedColumns } from '../../core/database/sealed-columns.ts'
 import { createKeys, type Keys } from '../../core/keys.ts'
 import { requireFilesOfDatabase } from '../../files/claim.ts'
-import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
+import { openFileStorage, requireWritableFiles } from '../../files/open-storage.ts'
 import {
   renewRoleProofs,
   rehashSearchWords,
@@ -53,7 +53,7 @@ export async function rotateWhileServing(
   const database = await openDatabase({ url }, keys)
   try {
     await requireTheirs(database, keys, createKeys(dataKeyOld))
-    await requireFiles(config.files)
+    await requireWritableFiles(config.files)
     await requireFilesOfDatabase(config, database.read.db)
     await activateKey(database, keys, createKeys(dataKeyOld), options)
     return await resealAll(config, database, keys, options)

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../core/database/database.ts'
 import { lockInstallation } from '../../core/database/sqlite/lock-folder.ts'
 import { requireCurrentAt } from '../../core/database/open-reading.ts'
 import { requireFilesOfDatabase } from '../../files/claim.ts'
-import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
+import { openFileStorage, requireWritableFiles } from '../../files/open-storage.ts'
 import { keySettings, hashKey } from '../../core/database/key-settings.ts'
 import { createKeys } from '../../core/keys.ts'
 import { forgetHashes } from '../../core/database/revoke-hashes.ts'
@@ -75,7 +75,7 @@ async function rotate({ config, database, pair, progress }: Rotation): Promise<R
   const keys = createKeys(pair.next, [pair.former])
   const former = createKeys(pair.former)
   await requireTheirs(database, keys, former)
-  await requireFiles(config.files)
+  await requireWritableFiles(config.files)
   await requireFilesOfDatabase(config, database.read.db)
 
   onStep('begin')

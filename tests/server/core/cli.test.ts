@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest'
 import { sentenceOf } from '../../../server/core/cli.ts'
+import { StoreFault } from '../../../server/core/s3/fault.ts'
 
 /** Returns an error as Drizzle throws it, with the statement and all of its values. */
 function failed(code: string, message: string) {
   const cause = Object.assign(new Error(message), { code })
   return new Error('Failed query: insert into "users" values ($1)\nparams: ada@btc.example', { cause })
 }
+
+it('a failed program names the store of files that it could not find, not HOST', () => {
+  const cause = Object.assign(new Error('getaddrinfo ENOTFOUND s3.example'), { code: 'ENOTFOUND' })
+  expect(sentenceOf(new StoreFault('ENOTFOUND', { cause }))).toBe(
+    'The store of files reports: ENOTFOUND. Run this again when it works.'
+  )
+})
 
 const noSpace = 'There is no space left on the disk: free some space, and run this again.'
 

@@ -10,6 +10,8 @@ import { elementsIn, textIn } from '../../../server/core/s3/xml.ts'
 import { findStorageFault } from '../../../server/core/storage-fault.ts'
 import { claimFiles } from '../../../server/files/claim.ts'
 import { openFileStorage } from '../../../server/files/open-storage.ts'
+import { requireSameKey } from '../../../server/services.ts'
+import { examine } from '../../../server/tools/doctor/examine.ts'
 import { testApp } from '../../helpers/app.ts'
 import { signedIn, uploadPassport } from '../../helpers/records.ts'
 
@@ -176,6 +178,25 @@ describe('a store without space', () => {
     expect((await server.app.inject('/healthz')).json().data).toEqual({ storage: 'full' })
     replies = taking
     expect((await uploadPassport(ada)).status).toBe(200)
+  })
+
+  it('is found by the doctor, also if no upload has failed', async () => {
+    let mark = refusal('NoSuchKey', 404)
+    const listed = { body: '<ListBucketResult></ListBucketResult>' }
+    replies = line => (line === 'GET /files/here/installation' ? mark : line.startsWith('GET') ? listed : {})
+    const { services, config } = await testApp({ env: settings() })
+    await requireSameKey(services)
+    await claimFiles(services)
+    mark = { status: 200, body: requests.at(-1)?.body ?? '' }
+    const taking = replies
+    replies = line => (line.startsWith('PUT') ? refusal('QuotaExceeded', 403) : taking(line))
+    const env = { ...settings(), DATA_DIR: config.dataDir, DATA_KEY: '5a'.repeat(32) }
+    expect((await examine(env)).filter(({ about }) => about === 'files')).toEqual([
+      {
+        about: 'files',
+        sentence: 'FILES_URL: there is no room left in the bucket files (QuotaExceeded).'
+      }
+    ])
   })
 })
 

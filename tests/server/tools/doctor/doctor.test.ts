@@ -13,6 +13,7 @@ import { rotateKeys } from '../../../../server/tools/rotation/rotate.ts'
 import { openReading } from '../../../../server/core/database/sqlite/readonly-database.ts'
 import { cloneOf, type Installation, installation, newDataFolder } from '../../../helpers/installation.ts'
 import { newFolder, startServer } from '../../../helpers/process.ts'
+import { runProgram } from '../../../helpers/programs.ts'
 import { startProcess } from '../../../world/process.ts'
 import { filesBelow } from '../../../helpers/stored.ts'
 import { openConnection } from '../../../../server/core/database/sqlite/driver.ts'
@@ -375,6 +376,18 @@ describe('the doctor', () => {
     expect(await doctor.ended).toMatchObject({
       code: 1,
       out: `- This user may not read ${one.config.dataDir}: run this as the user that the server runs as.\n`
+    })
+  })
+
+  it('reports a store of files that is away among its other findings', async () => {
+    const away = { FILES_URL: 's3://files?endpoint=http://127.0.0.1:9&style=path' }
+    const keys = { S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' }
+    const sentence = 'FILES_URL: no S3 store answers at http://127.0.0.1:9 (ECONNREFUSED).'
+    const found = await sentences({ ...away, ...keys }, { node: '20.9.0' })
+    expect(found).toEqual([expect.stringMatching(/^machine: Node/), `files: ${sentence}`])
+    expect(await runProgram('backup', { DATA_DIR: one.config.dataDir, ...away, ...keys })).toMatchObject({
+      code: 1,
+      err: `${sentence}\n`
     })
   })
 
