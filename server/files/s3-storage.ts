@@ -112,6 +112,8 @@ export async function requireS3(address: S3Address): Promise<SettingError | unde
   try {
     await bucket.touch()
     await tryWriting(bucket)
+    // None is older: this only lists them.
+    await bucket.abortUploads(0)
     return undefined
   } catch (error) {
     const fault = describeStartFault(error, address)

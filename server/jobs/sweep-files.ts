@@ -22,7 +22,6 @@ export async function sweepFiles({ storage, config, keys }: SweepFilesDependenci
   removeLeftovers(config.dataDir)
   removeFileOfBefore(config)
   await sweepFolder(path.join(config.dataDir, 'tmp'), before)
-  await storage.sweepIncoming(before)
   const { listUnnamed, close } = await openFileNames(config.database, keys)
   try {
     for await (const { ids, writtenAt } of storage.all()) {
@@ -35,6 +34,7 @@ export async function sweepFiles({ storage, config, keys }: SweepFilesDependenci
   } finally {
     await close()
   }
+  await storage.sweepIncoming(before)
 }
 
 /**

@@ -46,7 +46,7 @@ export function describeStartFault(error: unknown, { bucket, endpoint, region }:
     return createSettingError(`the store at ${endpoint} refuses this access key or its secret (${reason}).`)
   if (notAllowed.test(reason))
     return createSettingError(
-      `the key may not list, read, write and delete in the bucket ${bucket} (${reason}): give it these rights.`
+      `the key may not list, read, write and delete in the bucket ${bucket}, and list unfinished uploads (${reason}): give it these rights.`
     )
   if (elsewhere.test(reason))
     return createSettingError(

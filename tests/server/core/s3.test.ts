@@ -9,6 +9,7 @@ import { createSender } from '../../../server/core/s3/requests.ts'
 import { elementsIn, textIn } from '../../../server/core/s3/xml.ts'
 import { findStorageFault } from '../../../server/core/storage-fault.ts'
 import { claimFiles } from '../../../server/files/claim.ts'
+import { sweepFiles } from '../../../server/jobs/sweep-files.ts'
 import { openFileStorage } from '../../../server/files/open-storage.ts'
 import { requireSameKey } from '../../../server/services.ts'
 import { examine } from '../../../server/tools/doctor/examine.ts'
@@ -197,6 +198,37 @@ describe('a store without space', () => {
         sentence: 'FILES_URL: there is no room left in the bucket files (QuotaExceeded).'
       }
     ])
+  })
+})
+
+describe('a store that refuses to list unfinished uploads', () => {
+  const refuseUploads = (refused: Reply) => (line: string) =>
+    line.includes('uploads=') ? refused : { body: '<ListBucketResult></ListBucketResult>' }
+
+  it('stops the start', async () => {
+    replies = refuseUploads(refusal('AccessDenied', 403))
+    await expect(testApp({ env: settings() })).rejects.toThrow(
+      'FILES_URL: the key may not list, read, write and delete in the bucket files, and list unfinished uploads (AccessDenied): give it these rights.'
+    )
+  })
+
+  it('is used if it cannot list any', async () => {
+    replies = refuseUploads(refusal('NotImplemented', 501))
+    const { services } = await testApp({ env: settings() })
+    await sweepFiles(services)
+  })
+
+  it('is swept of files that no record refers to', async () => {
+    replies = refuseUploads({})
+    const { services } = await testApp({ env: settings() })
+    const name = `here/${'ab'.repeat(16)}`
+    const listed = `<Contents><Key>${name}</Key><LastModified>2026-01-01T10:00:00.000Z</LastModified></Contents>`
+    replies = line =>
+      line.includes('uploads=')
+        ? refusal('AccessDenied', 403)
+        : { body: `<ListBucketResult>${listed}</ListBucketResult>` }
+    await expect(sweepFiles(services)).rejects.toThrow('AccessDenied')
+    expect(requests.map(({ line }) => line)).toContain(`DELETE /files/${name}`)
   })
 })
 
