@@ -66,7 +66,8 @@ function listPlaces(
   })
 }
 
-const deepestPlace = 10
+/** Deeper places come from references in a circle. */
+export const deepestPlace = 10
 
 export interface Walk {
   file: string

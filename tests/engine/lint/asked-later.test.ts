@@ -43,6 +43,18 @@ it('a condition in a row is reported if it refers to a later page, but not withi
   expect(codes(onPages(rows({ make: { answered: true } }), [['cars'], ['car']]))).toEqual([])
 })
 
+it('a computed answer in a row or a group is reported if it is made from an answer of another page', () => {
+  const number = (words: object = {}) => ({ type: 'number', title: 'A', ...words })
+  const amount = number({ title: 'Amount', 'x-computed': { product: ['hours', '../rate'] } })
+  const inside = { type: 'object', title: 'Pay', properties: { hours: number({ title: 'Hours' }), amount } }
+  const rows = { type: 'array', title: 'Shifts', items: inside }
+  for (const pay of [inside, rows]) {
+    const fields = { rate: number({ title: 'Rate' }), pay, more: text({}) }
+    expect(codes(onPages(fields, [['rate', 'more'], ['pay']]))).toEqual(['pages'])
+    expect(codes(onPages(fields, [['more'], ['pay', 'rate']]))).toEqual([])
+  }
+})
+
 it('a condition on an answer of a later step is reported, but not of an earlier step', () => {
   const later = edit('steps/personal-information/schema.json', ({ properties }: Edited) => {
     properties.union = text({ 'x-requiredIf': { '/employeeDetails/employeeId': { answered: true } } })

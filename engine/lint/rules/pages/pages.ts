@@ -2,14 +2,15 @@ import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import { listReferences } from '../../../vocabulary/keywords.ts'
 import { listSources } from '../../../model/conditions/computed-references.ts'
 import { isAnswers } from '../../../values/paths.ts'
-import { parseReference } from '../../../model/conditions/reference.ts'
+import { followReference, parseReference } from '../../../model/conditions/reference.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import type { Source } from '../../../schema-files/sources.ts'
+import { deepestPlace } from '../../field-places.ts'
 import { formOf, type Project } from '../../project.ts'
 import { findWrongMentions, listForgotten, listMentions, type Mention } from '../../mentions.ts'
 import { exampleIn, type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { quoteAll, suggest } from '../../sentences.ts'
-import { listOptions } from './ui-options.ts'
+import { formFileOf, listOptions, readInside } from './ui-options.ts'
 
 export const pages: Rule = {
   code: 'pages',
@@ -53,7 +54,7 @@ function findWrongPages(source: Source, project: Project): Finding[] {
     ...findAlike(list),
     ...findIdleOrder(value),
     ...findForgotten(mentions, fields),
-    ...findSplitDependencies(mentions, fields),
+    ...findSplitDependencies(mentions, fields, field => readInside(field, formFileOf(source), project)),
     ...findTaken(list.length, form, step.path, project)
   ]
 }
@@ -83,24 +84,37 @@ function findForgotten(mentions: Mention[], fields: ReadonlyMap<string, WrittenS
   return left.length > 0 ? [reportValue(['ui:pages'], message, 'Add it to a page.')] : []
 }
 
-/** Reports fields that depend on a sibling on another page, where keywords cannot reach it. */
-function findSplitDependencies(mentions: Mention[], fields: ReadonlyMap<string, WrittenSchema>): Finding[] {
+type Fields = ReadonlyMap<string, WrittenSchema>
+
+/** Reports fields that depend on one of another page, where keywords cannot reach it. */
+function findSplitDependencies(
+  mentions: Mention[],
+  fields: Fields,
+  inside: (field: WrittenSchema) => Fields
+): Finding[] {
   const pageOf = (name: string) => mentions.find(mention => mention.name === name)?.at[1]
   return mentions.flatMap(({ name, at }) => {
     const field = fields.get(String(name))
-    const other = field && listSiblingNames(field).find(one => (pageOf(one) ?? at[1]) !== at[1])
+    const named = field ? listNamed(new Map([[String(name), field]]), []) : []
+    const other = named.find(one => (pageOf(one) ?? at[1]) !== at[1])
     if (other === undefined) return []
-    const message = `"${String(name)}" looks at "${other}" beside it, which is on another page.`
+    const message = `"${String(name)}" looks at "${other}", which is on another page.`
     return [reportValue(at, message, 'Put both on one page.')]
   })
-}
 
-function listSiblingNames(field: WrittenSchema): string[] {
-  const computed = listSources(field).map(parseReference)
-  return [
-    ...listReferences(field).map(one => one.field),
-    ...computed.flatMap(({ isOfRecord, up, path }) => (isOfRecord || up > 0 ? [] : path.slice(0, 1)))
-  ].filter(name => typeof name === 'string')
+  /** Lists the fields of the form that these fields, or those inside them, refer to. */
+  function listNamed(within: Fields, group: readonly string[]): string[] {
+    if (group.length > deepestPlace) return []
+    return [...within].flatMap(([name, field]) => {
+      const beside = listReferences(field).map(one => one.field)
+      const references = [...beside, ...listSources(field)].filter(one => typeof one === 'string')
+      const own = references.map(parseReference).filter(({ isOfRecord }) => !isOfRecord)
+      return [
+        ...own.flatMap(one => followReference(one, group)?.slice(0, 1) ?? []),
+        ...listNamed(inside(field), [...group, name, ...(field.items ? ['*'] : [])])
+      ]
+    })
+  }
 }
 
 /** Reports names and addresses of pages, which derive from the step's, that are already in use. */

@@ -77,7 +77,8 @@ function readForm(ui: Source, { sources }: Project): WrittenSchema | undefined {
   return isWrittenSchema(written) ? expandRef(sources, file, written) : undefined
 }
 
-function readInside(
+/** Returns the fields of a group, or of the rows of a list. */
+export function readInside(
   field: WrittenSchema | undefined,
   file: string,
   project: Project
