@@ -172,6 +172,12 @@ describe('the linter, beyond the examples of its rules', () => {
       'choices: "Junior" is in this list twice.'
     ],
     [
+      'choices of a list that differ only in case',
+      'list',
+      '"items": ["Junior", "Senior", "JUNIOR"]',
+      'choices: "JUNIOR" and "Junior" differ only in capitals'
+    ],
+    [
       'a condition on a checkbox with "true" in quotes',
       'fields',
       `"a": { "type": "boolean", "title": "A" }, ${text('b', '"x-showIf": { "a": "true" }')}`,

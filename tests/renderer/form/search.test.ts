@@ -38,7 +38,7 @@ describe('a search field for many choices', () => {
   it('shows all choices on click, lists those that begin with the text first, and selects by mouse', async () => {
     const { town, option, lastChange } = await openTowns()
     await town.click()
-    expect(await option.count()).toBe(19)
+    expect(await option.count()).toBe(21)
     await town.fill('a')
     expect((await option.allInnerTexts()).slice(0, 7)).toEqual([
       'Aba',
@@ -59,7 +59,7 @@ describe('a search field for many choices', () => {
     expect(await town.inputValue()).toBe('Aba')
     await town.focus()
     await page.keyboard.press('ArrowDown')
-    expect(await option.count()).toBe(19)
+    expect(await option.count()).toBe(21)
     await page.keyboard.press('Escape')
     expect(await option.count()).toBe(0)
     expect(await town.inputValue()).toBe('Aba')
@@ -81,6 +81,22 @@ describe('a search field for many choices', () => {
     await expect.poll(() => page.locator('.field-error').count()).toBe(0)
     await submit()
     expect(await submitted()).toEqual([{ ...answered, town: 't14' }])
+  })
+
+  it('tells choices apart that differ only in accents, and takes neither for a text between them', async () => {
+    const { page, town, option, submit, lastChange } = await openTowns()
+    for (const [name, code] of [
+      ['Ọ̀wọ̀', 't19'],
+      ['Owo', 't20']
+    ] as const) {
+      await town.fill('owo')
+      await option.filter({ hasText: name }).click()
+      expect(await town.inputValue()).toBe(name)
+      expect(await lastChange()).toMatchObject({ town: code })
+    }
+    await town.fill('owo')
+    await submit()
+    expect(await page.locator('.field-error').innerText()).toContain('Town: choose from the list.')
   })
 
   it('does not move the Save button under the mouse when the typed choice adds another question', async () => {

@@ -102,15 +102,17 @@ function findWrongItems({ value }: Source): Finding[] {
 }
 
 function findWrongTexts(items: unknown, at: Path, answer: unknown): Finding[] {
-  const seen = new Set<unknown>()
+  const seen = new Map<unknown, unknown>()
   return listAt(items).flatMap((item, index): Finding[] => {
     const isObject = isAnswers(item) && typeof answer === 'string'
     const choice = isObject ? item[answer] : item
-    const isDuplicate = typeof choice === 'string' && seen.has(choice)
-    seen.add(choice)
+    const key = typeof choice === 'string' ? choice.toLowerCase() : choice
+    const twin = seen.get(key)
+    const isDuplicate = typeof choice === 'string' && twin === choice
     const wrong = isDuplicate
       ? { message: `"${choice}" is in this list twice.`, fix: 'Delete one of them.' }
-      : describeUnclear(choice, [])
+      : describeUnclear(choice, [twin])
+    seen.set(key, twin ?? choice)
     const place = [...at, index, ...(isObject ? [answer] : [])]
     return wrong ? [reportValue(place, wrong.message, wrong.fix)] : []
   })

@@ -158,12 +158,20 @@ function newsOf(count: number, nothing: string): string {
   return count === 0 ? nothing : t('{count, plural, one {# choice} other {# choices}}', { count })
 }
 
-/** Converts between a choice and its text. Typed text is the choice that reads the same, ignoring case and accents. */
+/** Converts between a choice and its text. Typed text may differ in case and accents if only one choice reads like it. */
 function createFormat(schema: Schema, choices: readonly string[]): TextFormat<string> {
-  const byText = new Map(choices.map(choice => [normalize(readAnswer(schema, choice)), choice]))
+  const exact = new Map(choices.map(choice => [readAnswer(schema, choice), choice]))
+  const alike = new Map<string, string | undefined>()
+  for (const [text, choice] of exact) {
+    const key = normalize(text)
+    alike.set(key, alike.has(key) ? undefined : choice)
+  }
   return {
     format: answer => (typeof answer === 'string' && answer !== '' ? readAnswer(schema, answer) : ''),
-    parse: text => (text.trim() === '' ? undefined : (byText.get(normalize(text)) ?? text))
+    parse: text =>
+      text.trim() === ''
+        ? undefined
+        : (exact.get(text.normalize().trim()) ?? alike.get(normalize(text)) ?? text)
   }
 }
 

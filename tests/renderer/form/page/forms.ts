@@ -824,7 +824,7 @@ export const choices: Source = {
       town: {
         type: 'string',
         title: 'Town',
-        oneOf: [...towns, 'Ìbàdàn'].map((title, index) => ({ const: `t${index}`, title }))
+        oneOf: [...towns, 'Ìbàdàn', 'Ọ̀wọ̀', 'Owo'].map((title, index) => ({ const: `t${index}`, title }))
       },
       district: { type: 'string', title: 'District', 'x-showIf': { town: 't14' } },
       country: { type: 'string', title: 'Country', format: 'choice', 'x-options': { list: 'countries' } },
