@@ -1,3 +1,6 @@
+import { isComputed } from '../vocabulary/keywords/computed.ts'
+import { isFromAccount } from '../vocabulary/keywords/from.ts'
+import { isLocal } from '../vocabulary/keywords/local.ts'
 import { isRetired } from '../vocabulary/keywords/retired.ts'
 import { kindOf } from '../vocabulary/kind-of.ts'
 import type { Change, ChangeType } from './change.ts'
@@ -58,6 +61,12 @@ export function nameOf({ part, path }: FieldPlace): string {
       .filter(name => name !== '*')
       .join('.') || part
   )
+}
+
+/** Returns where the answer comes from if nobody enters it. */
+export function originOf(field: Schema): string | undefined {
+  if (isComputed(field)) return 'computed'
+  return isFromAccount(field) ? 'taken from the account' : isLocal(field) ? 'not stored' : undefined
 }
 
 export function change(

@@ -20,6 +20,7 @@ import {
   describeMoved,
   describeRevealed,
   nameOf,
+  originOf,
   change
 } from './describe-field-change.ts'
 
@@ -35,6 +36,11 @@ export function compareFields(place: FieldPlace, before: Schema, after: Schema):
     const text = `1 field retyped: ${nameOf(place)} was ${nameKindOf(before)} and is now ${nameKindOf(after)}`
     const loses = !(after['x-oldValues'] ?? after.items?.['x-oldValues'])
     return [...restored, change(place, 'retyped', after, text, loses ? { loses } : {})]
+  }
+  const origin = originOf(after)
+  if (origin && !originOf(before)) {
+    const text = `1 field retyped: ${nameOf(place)} was typed and is now ${origin}`
+    return [...restored, change(place, 'retyped', after, text, { loses: true })]
   }
   if (isRevealed(place, before, after)) return [...restored, describeRevealed(place, after)]
   const own = [...compareChoices(before, after), ...compareRules(before, after)].map(
@@ -136,7 +142,12 @@ function isRevealed({ relocations, before }: FieldPlace, previous: Schema, curre
 /** Reports changes of all other keywords, which do not affect stored answers. */
 function compareOtherKeywords(place: FieldPlace, before: Schema, after: Schema): Change[] {
   if (sameValue(otherKeywordsOf(before), otherKeywordsOf(after))) return []
-  return [change(place, 'words', after, `1 field reworded: ${nameOf(place)}`)]
+  const [unit, otherUnit] = [before['x-unit'], after['x-unit']]
+  const text =
+    unit && otherUnit && unit !== otherUnit
+      ? `1 unit changed: ${nameOf(place)} was in ${unit} and is now in ${otherUnit}; nothing is converted`
+      : `1 field reworded: ${nameOf(place)}`
+  return [change(place, 'words', after, text)]
 }
 
 const comparedElsewhere = new Set([

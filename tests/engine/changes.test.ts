@@ -55,6 +55,49 @@ describe('changes of a field', () => {
       ['retyped', '1 field retyped: bank was text and is now checkbox', 'loses']
     ],
     [
+      'a typed answer that is computed now',
+      job({ bank }),
+      job({ bank: { ...bank, 'x-computed': { text: '{tin}' } } }),
+      ['retyped', '1 field retyped: bank was typed and is now computed', 'loses']
+    ],
+    [
+      'a retired answer that is asked again as a computed one',
+      job({ bank: { ...bank, 'x-retired': true } }),
+      job({ bank: { ...bank, 'x-computed': { always: 'GTB' } } }),
+      ['added', '1 field asked again: bank'],
+      ['retyped', '1 field retyped: bank was typed and is now computed', 'loses']
+    ],
+    [
+      'a typed answer that is taken from the account now',
+      job({ bank }),
+      job({ bank: { ...bank, 'x-from': 'account.email' } }),
+      ['retyped', '1 field retyped: bank was typed and is now taken from the account', 'loses']
+    ],
+    [
+      'a typed answer in rows that is not stored now',
+      jobs({ bank }),
+      jobs({ bank: { ...bank, 'x-local': true } }),
+      ['retyped', '1 field retyped: bank was typed and is now not stored', 'loses']
+    ],
+    [
+      'a computed answer that is typed now',
+      job({ bank: { ...bank, 'x-computed': { text: '{tin}' } } }),
+      job({ bank }),
+      ['words', '1 field reworded: bank']
+    ],
+    [
+      'another unit of a number',
+      job({ way: { type: 'number', title: 'Way', 'x-unit': 'km' } }),
+      job({ way: { type: 'number', title: 'Way', 'x-unit': 'miles' } }),
+      ['words', '1 unit changed: way was in km and is now in miles; nothing is converted']
+    ],
+    [
+      'an added unit of a number',
+      job({ way: { type: 'number', title: 'Way in km' } }),
+      job({ way: { type: 'number', title: 'Way', 'x-unit': 'km' } }),
+      ['words', '1 field reworded: way']
+    ],
+    [
       'a group that becomes a file',
       job({ bank: { type: 'object', title: 'Bank' } }),
       job({ bank: { type: 'object', title: 'Bank', 'x-file': { types: [], maxBytes: 1 } } }),

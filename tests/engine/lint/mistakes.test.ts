@@ -460,6 +460,14 @@ const fields: [what: string, rule: string, fields: object][] = [
     }
   ],
   [
+    'x-replacedBy that names a field of another unit',
+    'replaced',
+    {
+      b: { type: 'number', title: 'B', 'x-unit': 'days' },
+      a: { type: 'number', title: 'A', 'x-unit': 'hours', 'x-computed': { sum: [1, 2] }, 'x-replacedBy': 'b' }
+    }
+  ],
+  [
     'two fields with the same x-replacedBy',
     'replaced',
     {

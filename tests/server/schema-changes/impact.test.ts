@@ -138,6 +138,14 @@ describe('the impact of a schema change', () => {
     expect(text).toContain('8 saved records still hold a value for "bankName" of its previous type.')
   })
 
+  it('of a typed answer that is taken from the account now is a loss', async () => {
+    const { verdict, text } = await impactAfter(before => {
+      delete fieldsOf(before, 'steps/personal-details').officialEmail?.['x-from']
+    })
+    expect(verdict).toBe('refused')
+    expect(text).toContain('1 field retyped: officialEmail was typed and is now taken from the account')
+  })
+
   it('of a dropped choice names the choice and suggests a replacement', async () => {
     const before = (snapshot: Snapshot) => {
       fieldsOf(snapshot, information).maritalStatus?.enum?.push('snigle')

@@ -74,7 +74,7 @@ function describeUnlike(
     const message = `"${own}" has "${other}", and only an answer that people give themselves can replace "${name}".`
     return { message, fix: `Delete "${other}" there.` }
   }
-  const same = ['x-currency', 'x-seenBy', 'x-sensitive', 'x-showIf'] as const
+  const same = ['x-currency', 'x-unit', 'x-seenBy', 'x-sensitive', 'x-showIf'] as const
   const unlike = same.find(keyword => JSON.stringify(schema[keyword]) !== JSON.stringify(field[keyword]))
   if (!unlike) return undefined
   const message = `"${unlike}" of "${name}" and of "${own}" differ, although one answer replaces the other.`
