@@ -97,6 +97,12 @@ const fields: [what: string, rule: string, fields: object][] = [
   ['a blank choice', 'choices', { a: text({ enum: ['x', ''] }) }],
   ['a choice with a leading space', 'choices', { a: text({ enum: [' x'] }) }],
   ['choices that differ only in case', 'choices', { a: text({ enum: ['x', 'X'] }) }],
+  ['a choice that is longer than an answer can be', 'choices', { a: text({ enum: ['x'.repeat(201), 'y'] }) }],
+  [
+    'one of several choices that is longer than an answer can be',
+    'choices',
+    { a: { ...several, items: { type: 'string', enum: ['x'.repeat(201), 'y'] } } }
+  ],
   ['a duplicate code', 'choices', { a: text({ oneOf: [one('x', 'X'), one('x', 'Y')] }) }],
   ['a duplicate label', 'choices', { a: text({ oneOf: [one('x', 'X'), one('y', 'x')] }) }],
   ['a choice without a label', 'choices', { a: text({ oneOf: [{ const: 'x' }] }) }],

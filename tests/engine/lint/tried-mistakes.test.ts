@@ -112,6 +112,11 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
   ],
   ['an unknown list', `${form}: list`, fields({ a: text({ 'x-options': { list: 'gradez' } }) })],
   ['a duplicate choice in a list', 'lists/gradez.json: choices', list(['A', 'A'])],
+  [
+    'a choice in a list that is longer than an answer can be',
+    'lists/gradez.json: choices',
+    list(['x'.repeat(201)])
+  ],
   ['a blank choice in a list', 'lists/gradez.json: choices', list(['A', ''])],
   ['spaces around a choice in a list', 'lists/gradez.json: choices', list(['A', ' B '])],
   ['a space after a key of a list', 'lists/lgas.json: choices', townsOf({ 'Lagos ': ['Ikeja'] })],

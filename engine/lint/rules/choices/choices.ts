@@ -1,5 +1,6 @@
 import { keepsOwnRules } from '../../fits.ts'
 import { isNumeric } from '../../../vocabulary/is-numeric.ts'
+import { kinds } from '../../../vocabulary/kinds/index.ts'
 import type { Schema } from '../../../vocabulary/schema.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { isAnswers, listAt } from '../../../values/paths.ts'
@@ -40,7 +41,8 @@ function findWrongChoices({ schema }: SchemaNode): Finding[] {
       ? { message: `${quote(choice)} is in this list twice.`, fix: 'Delete one of them.' }
       : (describeWrongType(schema.type, choice) ??
         describeUnclear(choice, schema.enum?.slice(0, index) ?? []) ??
-        describeRefused(choice, schema))
+        describeRefused(choice, schema) ??
+        describeTooLong(choice, schema.maxLength))
     return wrong ? [reportValue(['enum', index], wrong.message, wrong.fix)] : []
   })
 }
@@ -77,6 +79,14 @@ function describeRefused(choice: unknown, schema: SchemaNode['schema']) {
   }
 }
 
+function describeTooLong(choice: unknown, max = kinds.choice.maxLength) {
+  const length = typeof choice === 'string' ? [...choice].length : 0
+  if (length <= max) return undefined
+  const message = `This choice has ${length} characters, and an answer ${max} at most: who chooses it cannot save.`
+  const fix = 'Shorten it. In a form, "oneOf" can give it a short "const" and keep this text as its "title".'
+  return { message, fix }
+}
+
 function describeWrongType(type: Schema['type'], choice: unknown) {
   if (type === 'string' && typeof choice === 'number') {
     const message = `${choice} is a number, but this field is "type": "string".`
@@ -92,7 +102,7 @@ function findWrongItems({ value }: Source): Finding[] {
   const { items, value: answer } = value as { items?: unknown; value?: unknown }
   if (!isAnswers(items)) return findWrongTexts(items, ['items'], answer)
   return Object.entries(items).flatMap(([key, below]) => {
-    const wrong = describeUnclear(key, [])
+    const wrong = describeUnclear(key, []) ?? describeTooLong(key)
     const at = ['items', key]
     return [
       ...(wrong ? [reportName(at, wrong.message, wrong.fix)] : []),
@@ -111,7 +121,7 @@ function findWrongTexts(items: unknown, at: Path, answer: unknown): Finding[] {
     const isDuplicate = typeof choice === 'string' && twin === choice
     const wrong = isDuplicate
       ? { message: `"${choice}" is in this list twice.`, fix: 'Delete one of them.' }
-      : describeUnclear(choice, [twin])
+      : (describeUnclear(choice, [twin]) ?? describeTooLong(choice))
     seen.set(key, twin ?? choice)
     const place = [...at, index, ...(isObject ? [answer] : [])]
     return wrong ? [reportValue(place, wrong.message, wrong.fix)] : []
