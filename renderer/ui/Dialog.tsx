@@ -28,6 +28,8 @@ export function Dialog({ title, onClose, children, actions, role = 'dialog' }: D
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? contentId : undefined}
       onCancel={event => {
+        // React also passes on the `cancel` of file inputs and dialogs within.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}

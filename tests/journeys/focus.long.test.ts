@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tab } from '../helpers/browser.ts'
 import { rareOfficeWidths } from '../helpers/widths.ts'
+import { acceptInvitation } from '../helpers/invited.ts'
 import { signedUp } from '../helpers/signed-up.ts'
 import { type AdminSite, openAdminSite, showsNames, toast } from './admin.ts'
 
@@ -111,6 +112,21 @@ describe.each(rareOfficeWidths)('the focus on the admin pages at %i pixels', wid
     await isOn(page.getByRole('heading', { name: 'Second factor' }))
     await pressWithKey(button('Cancel'))
     await isOn(page.getByRole('heading', { name: 'Second factor' }))
+  })
+
+  it('returns to the dialog below after Escape', async () => {
+    const name = `Helper ${width}`
+    const email = `helper${width}@btc.example`
+    await site.admin.call('POST', '/admin/invitations', { email })
+    await acceptInvitation(site.product, email, name)
+    await page.goto('/admin/administrators')
+    await pressWithKey(button(`Account of ${name}`))
+    const account = page.getByRole('dialog', { name: `Account: ${name}` })
+    await pressWithKey(account.getByRole('button', { name: `Disable ${name}` }))
+    await page.getByRole('alertdialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    await isOn(account.getByRole('button', { name: `Disable ${name}` }))
   })
 
   it('returns to the email field after an administrator is invited', async () => {

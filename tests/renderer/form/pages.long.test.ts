@@ -178,6 +178,18 @@ describe('photographed pages', () => {
     expect(await complaints()).toEqual([])
   })
 
+  it('are kept if the chooser for another picture is cancelled', async () => {
+    const { page } = await pages.open('steps/guarantors')
+    await page.getByRole('button', { name: 'Take photos of the pages Guarantor 1' }).click()
+    const dialog = page.getByRole('dialog')
+    const input = dialog.locator('input[type=file]')
+    await input.setInputFiles(await photo())
+    await dialog.getByRole('group', { name: 'Page 1' }).waitFor()
+    await input.evaluate(element => element.dispatchEvent(new Event('cancel', { bubbles: true })))
+    await page.waitForTimeout(100)
+    expect(await dialog.getByRole('button', { name: 'Use this page' }).isVisible()).toBe(true)
+  })
+
   it('that are damaged or locked pictures are left out with a message, and Escape changes nothing', async () => {
     const { page } = await pages.open('steps/guarantors')
     const button = page.getByRole('button', { name: 'Take photos of the pages Guarantor 1' })
