@@ -36,12 +36,14 @@ export function Button({ look = 'secondary', busy = false, wide = false, ...rest
   )
 }
 
-/** Moves the focus to the heading of the section, or of the page without one, if the button is removed while it has the focus. */
+/**
+ * Moves the focus to the heading of the section, the dialog or else the page, if the button is removed while it has the focus.
+ */
 export function useHeadingFocus(button: RefObject<HTMLButtonElement | null>) {
   useLayoutEffect(() => {
     const own = button.current
     return () => {
-      const section = own?.closest('section:has(h2, h3)')
+      const section = own?.closest('section:has(h2, h3), dialog')
       const title = section
         ? section.querySelector<HTMLElement>('h2, h3')
         : own?.closest('main')?.querySelector('h1')

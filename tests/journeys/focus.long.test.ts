@@ -114,7 +114,7 @@ describe.each(rareOfficeWidths)('the focus on the admin pages at %i pixels', wid
     await isOn(page.getByRole('heading', { name: 'Second factor' }))
   })
 
-  it('returns to the dialog below after Escape', async () => {
+  it('returns to a dialog below after Escape, and moves to its heading when the pressed button disappears', async () => {
     const name = `Helper ${width}`
     const email = `helper${width}@btc.example`
     await site.admin.call('POST', '/admin/invitations', { email })
@@ -127,6 +127,10 @@ describe.each(rareOfficeWidths)('the focus on the admin pages at %i pixels', wid
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
     await isOn(account.getByRole('button', { name: `Disable ${name}` }))
+    await pressWithKey(account.getByRole('button', { name: 'Sign out everywhere' }))
+    await pressWithKey(page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }))
+    await account.getByText('Not signed in on any device.').waitFor()
+    await isOn(account.getByRole('heading', { name: `Account: ${name}` }))
   })
 
   it('returns to the email field after an administrator is invited', async () => {
