@@ -35,6 +35,10 @@ export interface ListOwnPartiesCall {
       | 'replaced'
       | 'uncorrected'
       | 'unsent'
+    /**
+     * The record has another file in its place, such as an uploaded form.
+     */
+    isUploaded: boolean
     sentAt: string
     openedAt: string | null
     expiresAt: string
@@ -106,6 +110,10 @@ export interface AskPartyCall {
       | 'replaced'
       | 'uncorrected'
       | 'unsent'
+    /**
+     * The record has another file in its place, such as an uploaded form.
+     */
+    isUploaded: boolean
     sentAt: string
     openedAt: string | null
     expiresAt: string
@@ -157,6 +165,10 @@ export interface SendPartyAgainCall {
       | 'replaced'
       | 'uncorrected'
       | 'unsent'
+    /**
+     * The record has another file in its place, such as an uploaded form.
+     */
+    isUploaded: boolean
     sentAt: string
     openedAt: string | null
     expiresAt: string
@@ -208,6 +220,10 @@ export interface WithdrawPartyCall {
       | 'replaced'
       | 'uncorrected'
       | 'unsent'
+    /**
+     * The record has another file in its place, such as an uploaded form.
+     */
+    isUploaded: boolean
     sentAt: string
     openedAt: string | null
     expiresAt: string

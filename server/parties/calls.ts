@@ -33,6 +33,7 @@ const shown = {
   email: textOrNull,
   phone: about(textOrNull, 'Only if there is no email.'),
   state: { enum: shownStates },
+  isUploaded: about(flag, 'The record has another file in its place, such as an uploaded form.'),
   sentAt: moment,
   openedAt: momentOrNull,
   expiresAt: moment,

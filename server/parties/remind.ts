@@ -2,12 +2,13 @@ import type { Party } from '../../engine/index.ts'
 import { day } from '../core/durations.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { reminders } from '../../generated/reminders.ts'
+import { listFilesOf } from '../files/index.ts'
 import { findAllowance } from '../mail/sending-hours.ts'
 import { findUser } from '../users/index.ts'
 import { hashSecret, openParty, sealParty, tokenOf } from './content.ts'
 import { writeToPerson } from './mails.ts'
 import { partyOfRequest } from './model/parties.ts'
-import { isWaiting } from './model/state.ts'
+import { findOtherFile, isWaiting } from './model/state.ts'
 import { type PartyRow, partyStore } from './party-store.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 import { isPlaceThere } from './rows.ts'
@@ -48,6 +49,8 @@ async function remind(
   if (!party || !isAsking || !isWaiting(row, clock())) return values
   // Until the record asks for it again, the link only says that it does not work.
   if (!(await isPlaceThere(tx, party, row, clock()))) return values
+  // The form that the employee uploaded may be all that is needed.
+  if (findOtherFile(row, party, await listFilesOf(tx, row.userId))) return values
   const token = tokenOf(keys, row)
   const content = openParty(keys, row)
   const letter = { row, party, content, employee, link: `${config.publicUrl}/asked#${token}` }

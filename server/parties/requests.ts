@@ -25,7 +25,7 @@ import {
 import { refuse } from './errors.ts'
 import { isSentTo, writeReturned, writeToPerson } from './mails.ts'
 import { type PartyDefinition, partyDefinitions, partyOfRequest, titleOfParty } from './model/parties.ts'
-import { isSignedFile, isWaiting, type RecordState, stateInRecord } from './model/state.ts'
+import { findOtherFile, isSignedFile, isWaiting, type RecordState, stateInRecord } from './model/state.ts'
 import { type PartyRow, partyStore } from './party-store.ts'
 import { indexRows, isPlaceThere, readPerson, numberRequests } from './rows.ts'
 import { readAskedRow, readAskedSlot } from './asked-place.ts'
@@ -44,6 +44,8 @@ export interface ShownRequest {
   content: PartyContent
   /** The state in the record, which tells what became of the signed file. */
   state: RecordState
+  /** Whether the record has another file in its place. */
+  isUploaded: boolean
   /** Whether every message with the link has failed. */
   hasFailed: boolean
   /** The link that the employee can share; absent if it is no longer valid. */
@@ -144,6 +146,7 @@ export function createPartyRequests(services: FeatureServices) {
         row,
         content,
         state: stateInRecord(row, party, { files, now }).state,
+        isUploaded: findOtherFile(row, party, files) !== undefined,
         hasFailed: mails.length > 0 && mails.every(id => failed.includes(id)),
         ...(isShared && { link: linkOf(row) })
       }

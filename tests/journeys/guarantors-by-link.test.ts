@@ -201,7 +201,7 @@ describe('a guarantor', () => {
   it.each(employeeWidths)(
     'who declined is shown to the employee, and can be asked again, at %i pixels',
     async width => {
-      const { address, page, screenshot, close } = await askBola(`Ife${width}`, width)
+      const { employee, address, page, screenshot, close } = await askBola(`Ife${width}`, width)
       await call('/party/decline', { reason: 'I am abroad.' }, await openElsewhere(address))
       await page.goto('/')
       await page.getByRole('link', { name: 'Declined: Bola Ige In progress' }).waitFor()
@@ -216,6 +216,9 @@ describe('a guarantor', () => {
       await screenshot('guarantor-declined')
       await page.getByRole('button', { name: 'Send again to Bola Ige' }).click()
       await page.getByText('“I am abroad.”').waitFor({ state: 'detached' })
+      expect(await uploadGuarantor(callerAt(product.url, employee.token), 1)).toMatchObject({ status: 200 })
+      await page.reload()
+      await page.getByText('What Bola Ige signs will replace it.').waitFor()
       await page.getByRole('button', { name: 'Withdraw the request to Bola Ige' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
       await page.getByRole('button', { name: 'Ask Guarantor 1' }).waitFor()

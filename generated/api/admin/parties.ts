@@ -38,6 +38,10 @@ export interface ListPartiesOfCall {
       | 'replaced'
       | 'uncorrected'
       | 'unsent'
+    /**
+     * The record has another file in its place, such as an uploaded form.
+     */
+    isUploaded: boolean
     sentAt: string
     openedAt: string | null
     expiresAt: string

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { say, withTitle } from '../../../engine/index.ts'
+import { say, t, withTitle } from '../../../engine/index.ts'
 import { sendPartyAgain, withdrawParty } from '../../../generated/api/parties.ts'
 import { api } from '../../api/api.ts'
 import { isSigned, isWaiting, type PartyRequest } from '../../parties/party-request.ts'
@@ -53,6 +53,14 @@ export function PartyRequestStatus({
           {request.email ?? request.phone}. {describeMoment(request)}.
         </p>
         {request.reason && <p>“{request.reason}”</p>}
+        {isWaiting(request) && request.isUploaded && (
+          <p>
+            {t(
+              'You have uploaded a form here. What {name} signs will replace it. Withdraw the request if it is not needed.',
+              { name }
+            )}
+          </p>
+        )}
         {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       </div>
       <div className="actions">

@@ -38,6 +38,20 @@ export const isSignedFile =
   (one: Pick<FileRow, 'id' | 'field'>) =>
     one.id === file && one.field === document.field
 
+/** Returns the file in the place of a request that is not what the person signed, such as an uploaded form. */
+export const findOtherFile = <File extends PlacedFile>(
+  { file, rowId, slot }: Pick<PlacedRequest, 'file' | 'rowId' | 'slot'>,
+  { document }: Pick<PartyDefinition, 'document'>,
+  files: readonly File[]
+) =>
+  files.find(
+    one =>
+      one.id !== file &&
+      one.field === document.field &&
+      one.rowId === rowId &&
+      (rowId !== '' || one.slot === slot)
+  )
+
 /** Returns the state of a request in the record of the employee, and since when. */
 export function stateInRecord(
   row: PlacedRequest,
@@ -46,13 +60,8 @@ export function stateInRecord(
 ): { state: RecordState; since: number } {
   const state = stateOf(row, now)
   const isThere = files.some(isSignedFile(row, party))
-  if (state === 'done' && row.file !== null && !isThere) {
-    const other = files.find(
-      one =>
-        one.field === party.document.field && one.rowId === row.rowId && (row.rowId || one.slot === row.slot)
-    )
-    return { state: 'replaced', since: other?.createdAt ?? momentOf(row, now) }
-  }
+  if (state === 'done' && row.file !== null && !isThere)
+    return { state: 'replaced', since: findOtherFile(row, party, files)?.createdAt ?? momentOf(row, now) }
   return { state: state === 'declined' && isThere ? 'uncorrected' : state, since: momentOf(row, now) }
 }
 

@@ -873,6 +873,21 @@ describe('guarantor reminders', () => {
     expect((await own.mailsTo(guarantor.email))[0]?.subject, 'it leads there again').toContain('still waits')
   })
 
+  it('are not sent while a form that the employee uploaded is in that place', async () => {
+    const own = await testApp()
+    own.clock.advance(Date.parse('2026-11-30T09:00:00Z') - own.clock.now())
+    const ada = await own.employee()
+    await ask(ada)
+    const requests = async () => (await ada.get('/user/parties')).body.data
+    expect(await requests()).toMatchObject([{ state: 'sent', isUploaded: false }])
+    await uploadGuarantor(ada, 1)
+    expect(await requests()).toMatchObject([{ state: 'sent', isUploaded: true }])
+    const before = await own.mailsTo(guarantor.email)
+    own.clock.advance(3 * 24 * 3600 * 1000)
+    await remindParties(own.services)
+    expect(await own.mailsTo(guarantor.email)).toEqual(before)
+  })
+
   it('are not sent for an employee who has got a role since', async () => {
     const own = await testApp()
     own.clock.advance(Date.parse('2026-11-30T09:00:00Z') - own.clock.now())
