@@ -27,8 +27,12 @@ export interface OpenConnection {
  */
 export const smtpLimits = { connect: 10_000, open: 5 * minute, envelope: 5 * minute, answer: 10 * minute }
 
-/** Connects, encrypts and logs in. Loads the library with the first mail. */
-export async function openSmtpConnection(smtpUrl: string, limits = smtpLimits): Promise<OpenConnection> {
+/** Connects, encrypts and logs in, unless `stopping` is aborted. Loads the library with the first mail. */
+export async function openSmtpConnection(
+  smtpUrl: string,
+  limits = smtpLimits,
+  stopping?: AbortSignal
+): Promise<OpenConnection> {
   const { default: Connection } = await import('nodemailer/lib/smtp-connection')
   const { options, auth } = readOptions(smtpUrl)
   const connection: SMTPConnection = new Connection({
@@ -45,13 +49,20 @@ export async function openSmtpConnection(smtpUrl: string, limits = smtpLimits): 
   connection.on('error', () => {
     isOpen = false
   })
-  await within(limits.open, connection, (resolve, reject) => {
-    connection.connect(error => {
-      if (error) return reject(error)
-      if (!auth || !connection.allowsAuth) return resolve()
-      connection.login(auth, failure => (failure ? reject(failure) : resolve()))
+  const onStop = () => connection.close()
+  stopping?.throwIfAborted()
+  stopping?.addEventListener('abort', onStop)
+  try {
+    await within(limits.open, connection, (resolve, reject) => {
+      connection.connect(error => {
+        if (error) return reject(error)
+        if (!auth || !connection.allowsAuth) return resolve()
+        connection.login(auth, failure => (failure ? reject(failure) : resolve()))
+      })
     })
-  })
+  } finally {
+    stopping?.removeEventListener('abort', onStop)
+  }
   return {
     send: (envelope, message, onHandedOver) => send(connection, { envelope, message, onHandedOver, limits }),
     reset: () =>

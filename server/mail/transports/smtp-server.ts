@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { explainFault, type DeliveryFault, type SmtpError } from './delivery-fault.ts'
 import { composeMessage, type OutgoingMail } from './message.ts'
-import { type Envelope, type OpenConnection, openSmtpConnection } from './smtp-connection.ts'
+import { type Envelope, type OpenConnection, openSmtpConnection, smtpLimits } from './smtp-connection.ts'
 import type { Transport } from './transport.ts'
 
 /** How long an idle connection is kept, in milliseconds: shorter than the idle timeout of firewalls and NAT. */
@@ -16,7 +16,8 @@ interface Composed {
 export function createSmtpServer(url: string, from: string): Transport {
   const busy = new Set<OpenConnection>()
   const idle = new Map<OpenConnection, NodeJS.Timeout>()
-  let isClosed = false
+  const stopping = new AbortController()
+  const open = () => openSmtpConnection(url, smtpLimits, stopping.signal)
 
   return {
     async send(mail, onHandedOver) {
@@ -32,24 +33,17 @@ export function createSmtpServer(url: string, from: string): Transport {
       } catch (error) {
         // The mail server had closed the idle connection, and the mail was not fully sent: retry on a new one.
         const { responseCode } = error as SmtpError
-        if (!isStale || isClosed || (responseCode && responseCode !== 421)) throw error
+        if (!isStale || stopping.signal.aborted || (responseCode && responseCode !== 421)) throw error
         await sendBy(await open(), composed, onHandedOver)
       }
     },
     check: () => checkServer(url),
     close() {
-      isClosed = true
+      stopping.abort(Object.assign(new Error('The server stops.'), { code: 'EABORT' }))
       for (const connection of [...busy, ...idle.keys()]) connection.close()
       for (const timer of idle.values()) clearTimeout(timer)
     },
-    explain: error => (isClosed ? explainStopped(error) : explainFault(error))
-  }
-
-  async function open(): Promise<OpenConnection> {
-    const connection = await openSmtpConnection(url)
-    if (!isClosed) return connection
-    connection.close()
-    throw Object.assign(new Error('The server stops.'), { code: 'EABORT' })
+    explain: error => (stopping.signal.aborted ? explainStopped(error) : explainFault(error))
   }
 
   function takeIdle(): OpenConnection | undefined {
@@ -83,7 +77,7 @@ export function createSmtpServer(url: string, from: string): Transport {
   }
 
   function keep(connection: OpenConnection) {
-    if (isClosed) return connection.close()
+    if (stopping.signal.aborted) return connection.close()
     const timer = setTimeout(() => {
       idle.delete(connection)
       connection.quit()

@@ -1,7 +1,11 @@
+import { once } from 'node:events'
+import net, { type AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openSmtpConnection, smtpLimits } from '../../../server/mail/transports/smtp-connection.ts'
 import { Readable } from 'node:stream'
-import { mailing } from '../../helpers/mailing.ts'
+import { outbox } from '../../../server/core/database/tables.ts'
+import { testApp } from '../../helpers/app.ts'
+import { letter, mailing } from '../../helpers/mailing.ts'
 import { smtpServer } from '../../helpers/smtp.ts'
 
 const minute = 60_000
@@ -122,6 +126,24 @@ describe('a process that ends before an email was completely sent', () => {
     const [row] = await app.rows()
     expect(row).toMatchObject({ state: 'waiting', attempts: 0, unanswered: 0, failure: null })
     expect(row?.notBefore).toBeLessThanOrEqual(app.clock.now())
+  }, 20_000)
+
+  it('does not wait for a mail server that greets and then stays silent', async () => {
+    let hasSpoken = false
+    const silent = net.createServer(socket => {
+      socket.on('error', () => {}).once('data', () => (hasSpoken = true))
+      socket.write('220 test\r\n')
+    })
+    silent.listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const app = await testApp({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'a@corp.example' } })
+    const { database, mailer } = app.services
+    await database.write(tx => mailer.put(tx, letter))
+    await vi.waitUntil(() => hasSpoken)
+    await mailer.stop()
+    expect(await database.read.db.select().from(outbox)).toMatchObject([{ state: 'waiting', attempts: 0 }])
+    silent.close()
   }, 20_000)
 })
 
