@@ -77,12 +77,13 @@ export function useWarning(path: readonly (string | number)[]): Problem | undefi
   return useSyncExternalStore(store.subscribe, found, found)
 }
 
-/** Returns the committed answers of some fields in the same group. */
+/** Returns the committed answers of some fields in the same group; of a field that is not asked, undefined. */
 export function useSiblings(path: readonly (string | number)[], names: string[]): Record<string, unknown> {
-  const { store } = useFormContext()
-  const around = path.slice(0, -1).map(String)
-  const readAnswers = () => names.map(name => valueAt(store.value(), [...around, name]))
-  const writeAnswers = () => JSON.stringify(readAnswers())
+  const { form, store, scope } = useFormContext()
+  const writeAnswers = () => {
+    const around = scopeAround(scope(), form.schema, path.map(String))
+    return JSON.stringify(names.map(name => around.readPath([name])[0]))
+  }
   const serialized = useSyncExternalStore(store.subscribe, writeAnswers, writeAnswers)
   const known: unknown[] = JSON.parse(serialized)
   return Object.fromEntries(names.map((name, index) => [name, known[index] ?? undefined]))

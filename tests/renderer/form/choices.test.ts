@@ -223,6 +223,14 @@ describe('a list that depends on another answer', () => {
     expect(await page.getByText('Volta is no longer offered.').isVisible()).toBe(true)
   })
 
+  it('is a list again when the answer of its condition is no longer asked', async () => {
+    const { page } = await pages.open('choices', { value: { shift: 'd', drives: true, madeIn: 'Japan' } })
+    const plate = page.getByLabel('Plate of')
+    expect(await plate.evaluate(field => field.tagName)).toBe('INPUT')
+    await page.getByRole('group', { name: 'Do you drive?' }).getByLabel('No').check()
+    await plate.selectOption('Lagos')
+  })
+
   it('works inside a group', async () => {
     const { page } = await pages.open('nested')
     await page.getByLabel('State', { exact: false }).first().selectOption('Lagos')

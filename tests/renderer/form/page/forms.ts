@@ -828,6 +828,13 @@ export const choices: Source = {
       },
       district: { type: 'string', title: 'District', 'x-showIf': { town: 't14' } },
       country: { type: 'string', title: 'Country', format: 'choice', 'x-options': { list: 'countries' } },
+      madeIn: { type: 'string', title: 'Made in', enum: ['Nigeria', 'Japan'], 'x-showIf': { drives: true } },
+      plate: {
+        type: 'string',
+        title: 'Plate of',
+        format: 'choice',
+        'x-options': { list: 'states', when: { madeIn: 'Nigeria' } }
+      },
       movedIn: { type: 'string', title: 'Moved in', format: 'month' },
       motherBorn: { type: 'string', title: 'Mother born', format: 'partialdate' },
       badge: { type: 'string', title: 'Badge', 'x-computed': { text: '{level}, {shift}' } },
