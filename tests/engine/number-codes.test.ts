@@ -71,4 +71,22 @@ describe('choices with numbers as codes', () => {
     expect(migrateAnswers(form.schema, { stars: 9 })).toEqual({ stars: 3 })
     expect(migrateAnswers(form.schema, { stars: 2 })).toEqual({ stars: 2 })
   })
+
+  it.each([
+    [{ stars: 2, grade: 'b' }, []],
+    [{ stars: 2, grade: 'a' }, ['Grade: choose from the list.']],
+    [{ away: false, town: 'Jos' }, []],
+    [{ away: false, town: 'Accra' }, ['Town: choose from the list.']],
+    [{ away: true, town: 'Accra' }, []]
+  ])('choose what a list offers, as Yes and No do: %j', async (answers, messages) => {
+    const form = await formOf({
+      stars,
+      grade: { type: 'string', title: 'Grade', 'x-options': { list: 'grades', params: { stars: 'stars' } } },
+      away: { type: 'boolean', title: 'Away', format: 'yesno' },
+      town: { type: 'string', title: 'Town', 'x-options': { list: 'towns', when: { away: 'false' } } }
+    })
+    const offered = (list: string, params?: { [name: string]: string }) =>
+      list === 'towns' ? ['Jos'] : params?.stars === '2' ? ['b'] : []
+    expect(check(form, answers, { offered }).map(({ msg }) => msg)).toEqual(messages)
+  })
 })

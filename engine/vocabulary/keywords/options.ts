@@ -43,7 +43,7 @@ export const listNameOf = (schema: Pick<Schema, 'x-options'>): string | undefine
 /** Checks whether the list applies, given the sibling answers. An unanswered condition counts as met. */
 export function isOffered({ when = {} }: Options, siblings: Record<string, unknown>): boolean {
   return Object.entries(when).every(
-    ([name, expected]) => siblings[name] === undefined || siblings[name] === expected
+    ([name, expected]) => siblings[name] === undefined || String(siblings[name]) === expected
   )
 }
 
@@ -52,9 +52,6 @@ export function listParams(
   { params = {} }: Options,
   siblings: Record<string, unknown>
 ): { [name: string]: string } {
-  const entries = Object.entries(params).map(([name, sibling]) => {
-    const answer = siblings[sibling]
-    return [name, typeof answer === 'string' ? answer : ''] as const
-  })
+  const entries = Object.entries(params).map(([name, sibling]) => [name, String(siblings[sibling] ?? '')])
   return Object.fromEntries(entries)
 }

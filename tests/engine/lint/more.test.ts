@@ -148,6 +148,12 @@ describe('the linter, beyond the examples of its rules', () => {
       'date: "x-notBefore" needs a date, but "a" is not a date.'
     ],
     [
+      'x-options with a "when" that a yes/no field never has',
+      'fields',
+      `"a": { "type": "boolean", "title": "A", "format": "yesno" }, ${text('b', '"x-options": { "list": "banks", "when": { "a": "Yes" } }')}`,
+      'list: "Yes" is not one of the choices of "a", so the list would never be offered.'
+    ],
+    [
       'x-options with a "when" that is never true',
       'fields',
       `${text('a', '"enum": ["Nigeria", "Ghana"]')}, ${text('b', '"x-options": { "list": "banks", "when": { "a": "Nigera" } }')}`,

@@ -4,6 +4,7 @@ import { addressLists } from '../../../authoring/kinds/address.ts'
 import type { Schema } from '../../../vocabulary/schema.ts'
 import { isAnswers, listAt, namesAt } from '../../../values/paths.ts'
 import type { ResolvedProject } from '../../../resolve/project.ts'
+import type { WrittenSchema } from '../../../schema-files/references.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { findChoices } from '../../known-choices.ts'
 import type { Project } from '../../project.ts'
@@ -157,12 +158,16 @@ function findUnusableList({ schema }: SchemaNode, { lists }: Project): Finding[]
   return [reportValue(['x-options', 'list'], message, fix)]
 }
 
+/** Returns the possible answers of a field as a list is chosen by them. */
+const findAnswers = (field: WrittenSchema, project: Project) =>
+  field.type === 'boolean' ? ['true', 'false'] : findChoices(field, project)
+
 function findNeverOffered({ schema, siblings }: SchemaNode, project: Project): Finding[] {
   const when: unknown = optionsOf(schema)?.when
   if (!isAnswers(when)) return []
   return Object.entries(when).flatMap(([field, answer]) => {
     const other = siblings.get(field)
-    const choices = other && findChoices(other, project)
+    const choices = other && findAnswers(other, project)
     if (typeof answer !== 'string' || !choices || choices.includes(answer)) return []
     const message = `"${answer}" is not one of the choices of "${field}", so the list would never be offered.${suggest(answer, choices)}`
     const fix = listNames('Choices are', choices, 'Use one of the choices.')
@@ -182,7 +187,7 @@ function findNothingOffered({ schema, siblings }: SchemaNode, project: Project):
     const fix = `Let "${String(field)}" be a choice among what lists/${String(named)}.json has.`
     return [reportValue(['x-options', 'params', list?.by ?? ''], message, fix)]
   }
-  const choices = (other && findChoices(other, project)) ?? []
+  const choices = (other && findAnswers(other, project)) ?? []
   return choices.flatMap(choice => {
     const offered = Object.hasOwn(items, choice) ? items[choice] : undefined
     if (Array.isArray(offered) && offered.length > 0) return []
