@@ -1,7 +1,6 @@
-import { forms } from '../../generated/index.ts'
 import { findStorageFault, type StorageFault } from '../core/storage-fault.ts'
 import { type Monitor, monitoredServices } from './monitor.ts'
-import { settingStore } from '../core/database/setting-store.ts'
+import { areOwnSchemasInUse } from '../records/index.ts'
 import { limitStore } from '../core/limits/store.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import type { CoreServices } from '../core/core-services.ts'
@@ -21,9 +20,13 @@ interface HealthServiceDependencies extends Pick<CoreServices, 'database' | 'clo
 export function createHealthService({ database, storage, monitor, clock, log }: HealthServiceDependencies) {
   /** Whether the database did not answer the last check in time. */
   let isSilent = false
+  /** Whether no newer process uses other schemas: this one could lose answers that it does not know. */
+  let schemas = true
   const canRead = keepFor(
     () => readKeptFor,
-    () => database.read.use(settingStore).find('readyz')
+    async () => {
+      schemas = await areOwnSchemasInUse(database.read)
+    }
   )
   const canWrite = keepFor(
     isWell => writeKeptFor[isWell ? 'written' : 'failed'],
@@ -39,7 +42,6 @@ export function createHealthService({ database, storage, monitor, clock, log }: 
     /** Checks whether this process can serve. Mail, files and the scanner are only reported: it serves without them. */
     async check() {
       const [reads, writes, degraded] = await Promise.all([canRead(), canWrite(), monitor.listDegraded()])
-      const schemas = Object.keys(forms).length > 0
       const isStored = writes && database.writeFault() === undefined
       const isReady = reads && isStored && schemas
       const services = monitoredServices

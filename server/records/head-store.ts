@@ -8,9 +8,11 @@ import {
   drafts,
   prefilledAnswers,
   reviews,
+  settings,
   signatures,
   users
 } from '../core/database/tables.ts'
+import { ownSchemas, schemasInUse } from './schemas-in-use.ts'
 import type { ReviewRow } from './review/review-store.ts'
 import type { SignatureTimes } from './signatures/signing.ts'
 import { defineStore } from '../core/database/connection.ts'
@@ -28,6 +30,8 @@ export interface RecordHead {
   /** The forms with drafts, from any device. */
   drafts: string[]
   hasReadNotice: boolean
+  /** Whether a newer process uses other schemas than this one. */
+  hasOtherSchemas: boolean
 }
 
 /** Reads the head of a record with one statement, since every save begins with it. */
@@ -53,7 +57,9 @@ export const recordHeadStore = defineStore(db => {
         hasReadNotice: sql<boolean>`EXISTS (SELECT 1 FROM ${acknowledgements}
           WHERE ${acknowledgements.userId} = ${users.id} AND ${acknowledgements.version} = ${notice?.version ?? ''})`.mapWith(
           Boolean
-        )
+        ),
+        hasOtherSchemas: sql<boolean>`EXISTS (SELECT 1 FROM ${settings}
+          WHERE ${settings.name} = ${schemasInUse} AND ${settings.value} <> ${ownSchemas})`.mapWith(Boolean)
       })
       .from(users)
       .leftJoin(reviews, eq(reviews.userId, users.id))
@@ -79,12 +85,14 @@ export const recordHeadStore = defineStore(db => {
         hasCorrections,
         draftForms,
         hasReadNotice,
+        hasOtherSchemas,
         ...account
       } = row
       const review = { userId, state, movedAt, movedBy, cause, assignee, revision: reviewRevision ?? 0 }
       const signature = signedAt === null ? null : { signedAt, changedAt }
       const drafts = [...new Set(draftForms?.split(' '))]
-      return { account, review, prefilled, signature, hasCorrections, drafts, hasReadNotice }
+      const facts = { hasCorrections, hasReadNotice, hasOtherSchemas }
+      return { account, review, prefilled, signature, drafts, ...facts }
     }
   }
 })

@@ -19,6 +19,7 @@ import { composeAnswers } from './model/record.ts'
 import type { ConfirmedWarning } from './warnings/content.ts'
 
 export { answersSavedAt, findLastSaves } from './last-save-store.ts'
+export { areOwnSchemasInUse } from './schemas-in-use.ts'
 export { findByAnswers } from './search/find.ts'
 export { minLetters, splitWords, wordFields } from './search/words.ts'
 export { blindFields } from './duplicates/values.ts'

@@ -8,6 +8,7 @@ import type { SignatureTimes } from './signatures/signing.ts'
 import type { ConfirmedWarning } from './warnings/content.ts'
 import { loadConfirmedWarnings } from './warnings/judge.ts'
 import { recordHeadStore } from './head-store.ts'
+import { refuse } from './errors.ts'
 import type { Connection } from '../core/database/connection.ts'
 import type { User } from '../users/index.ts'
 import { type FileRow, listFilesOf } from '../files/index.ts'
@@ -22,6 +23,8 @@ export interface StoredRecord extends RecordContents {
   /** The forms with drafts, from any device. */
   drafts: readonly string[]
   hasReadNotice: boolean
+  /** Whether a newer process uses other schemas than this one. */
+  hasOtherSchemas: boolean
   answers: ReadonlyMap<string, StoredAnswers>
   files: readonly FileRow[]
   /** The unclosed corrections. */
@@ -48,4 +51,11 @@ export async function loadRecord(tx: Connection, userId: string): Promise<Stored
   const { hasCorrections, ...once } = head
   const corrections = hasCorrections ? await tx.use(correctionStore).unclosedOf(userId) : []
   return { ...once, answers, files, corrections, passed }
+}
+
+/** Loads a record to change it. Throws if a newer process uses other schemas: this one would drop answers it does not know. */
+export async function loadToChange(tx: Connection, userId: string): Promise<StoredRecord | undefined> {
+  const record = await loadRecord(tx, userId)
+  if (record?.hasOtherSchemas) throw refuse('server.busy')
+  return record
 }

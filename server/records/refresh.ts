@@ -1,6 +1,6 @@
 import { listToCorrect } from './corrections/settle.ts'
 import { uniqueValuesOf } from './duplicates/values.ts'
-import { loadRecord } from './load.ts'
+import { loadToChange } from './load.ts'
 import { findLastSave } from './last-save-store.ts'
 import { composeRecord } from './model/record.ts'
 import { evaluateStatus, filterValuesOf } from './model/status.ts'
@@ -18,7 +18,7 @@ import { updateRecordStatus } from '../users/index.ts'
  * is judged; undefined if there is no record.
  */
 export async function refreshRecord(tx: Connection, userId: string, now: number) {
-  const record = await loadRecord(tx, userId)
+  const record = await loadToChange(tx, userId)
   if (!record) return undefined
   const { account } = record
   const toDo = [...listToCorrect(record.corrections), ...listToSignAgain(record)]

@@ -12,7 +12,7 @@ import { type PlacedFiles, storeFiles } from '../files/service.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 import type { FileInPlace } from './corrections/settle.ts'
 import { findLastSave } from './last-save-store.ts'
-import { loadRecord } from './load.ts'
+import { loadRecord, loadToChange } from './load.ts'
 import { placeAdded } from './model/added-files.ts'
 import { requireAsked } from './model/asked.ts'
 import { findRemovedFiles } from './model/removed-files.ts'
@@ -117,7 +117,7 @@ export function createRecordService(services: RecordServiceDependencies) {
         by
       }
       return storeFiles({ database, keys, storage, audit }, arrival, async (tx, placed, now) => {
-        const before = await loadRecord(tx, userId)
+        const before = await loadToChange(tx, userId)
         if (!before) throw refuse('request.owner_removed')
         requireQuota([document], before.files)
         requireAsked(document.field.part, composeAnswers(before), now)

@@ -1,5 +1,6 @@
 import { hasFormerAnswers } from '../../engine/index.ts'
-import { partDefinitions, currentSnapshot, hashSnapshot } from '../records/model/parts.ts'
+import { partDefinitions, currentSnapshot } from '../records/model/parts.ts'
+import { ownSchemas, requireOwnSchemas } from '../records/schemas-in-use.ts'
 import { hasMoves, movePerson } from './move-answers.ts'
 import { type Progress, schemaVersionStore } from './store.ts'
 import { DamagedAnswers } from '../records/answers/documents.ts'
@@ -25,7 +26,7 @@ const movedParts = partDefinitions.filter(({ schema, names }) => names.length > 
 export async function bringRecordsUpToDate(services: FeatureServices, stopping?: AbortSignal) {
   const { database, keys, clock, log } = services
   let progress = await database.read.use(schemaVersionStore).progress()
-  if (progress?.version !== hashSnapshot(currentSnapshot)) return
+  if (progress?.version !== ownSchemas) return
   const total = { records: 0, written: 0 }
   while (progress) {
     if (stopping?.aborted) return
@@ -36,6 +37,7 @@ export async function bringRecordsUpToDate(services: FeatureServices, stopping?:
 
   /** Updates some people's records; returns undefined after the last. */
   async function migrateStep(tx: Connection, from: Progress): Promise<Progress | undefined> {
+    await requireOwnSchemas(tx)
     const people = await listUsersAfter(tx, from.after, atOnce)
     for (const person of people) await bring(tx, person)
     const last = people.at(-1)

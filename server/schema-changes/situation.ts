@@ -1,5 +1,6 @@
 import type { Snapshot } from '../../engine/index.ts'
-import { currentSnapshot, hashSnapshot } from '../records/model/parts.ts'
+import { hashSnapshot } from '../records/model/parts.ts'
+import { ownSchemas } from '../records/schemas-in-use.ts'
 import { schemaVersionStore } from './store.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { hasNoUsers } from '../users/index.ts'
@@ -19,15 +20,14 @@ export interface Situation {
 export async function assessSituation(read: Connection): Promise<Situation> {
   const store = read.use(schemaVersionStore)
   const [checked, progress] = [await store.checked(), await store.progress()]
-  const today = hashSnapshot(currentSnapshot)
-  const accepted = (await store.accepted()) === today
+  const accepted = (await store.accepted()) === ownSchemas
   const snapshots = [checked, progress?.snapshot].filter(snapshot => snapshot !== undefined)
   const state = await stateOf()
   return { state, snapshots, accepted }
 
   async function stateOf(): Promise<Situation['state']> {
     if (await hasNoUsers(read)) return 'empty'
-    if (progress) return progress.version === today ? 'under way' : 'changed'
-    return checked && hashSnapshot(checked) === today ? 'same' : 'changed'
+    if (progress) return progress.version === ownSchemas ? 'under way' : 'changed'
+    return checked && hashSnapshot(checked) === ownSchemas ? 'same' : 'changed'
   }
 }

@@ -1,4 +1,5 @@
-import { currentSnapshot, hashSnapshot } from '../records/model/parts.ts'
+import { currentSnapshot } from '../records/model/parts.ts'
+import { ownSchemas } from '../records/schemas-in-use.ts'
 import { buildAcceptance } from './acceptance.ts'
 import { listFileMoves } from './files.ts'
 import { listChangesSince, type Impact, assessImpact } from './impact.ts'
@@ -19,8 +20,10 @@ export async function checkSchemas(services: FeatureServices) {
   const { database, config, log } = services
   const situation = await assessSituation(database.read)
   if (situation.state === 'empty') return adoptSchemas(services)
-  if (situation.state === 'under way') return moveStoredAnswers(services, situation.snapshots)
-  if (situation.state !== 'changed') return
+  if (situation.state !== 'changed') {
+    await database.write(tx => tx.use(schemaVersionStore).useOwnSchemas())
+    return situation.state === 'under way' ? moveStoredAnswers(services, situation.snapshots) : undefined
+  }
   const isAlways = config.schemaChanges === 'accept'
   const changes = listChangesSince(situation.snapshots)
   let accepts: Impact | undefined
@@ -40,7 +43,10 @@ export async function checkSchemas(services: FeatureServices) {
 
 /** Marks all records as checked against the current schemas, as there are none or all were updated. */
 export async function adoptSchemas({ database }: { database: Database }) {
-  await database.write(tx => tx.use(schemaVersionStore).finish(currentSnapshot))
+  await database.write(async tx => {
+    await tx.use(schemaVersionStore).useOwnSchemas()
+    await tx.use(schemaVersionStore).finish(currentSnapshot)
+  })
 }
 
 /**
@@ -53,8 +59,9 @@ async function begin(services: FeatureServices, { snapshots }: Situation, accept
   await database.write(async tx => {
     if (accepts) await audit(tx, buildAcceptance(accepts))
     for (const { from, to } of moves) await moveStoredFile(tx, from, to)
-    const version = hashSnapshot(currentSnapshot)
-    await tx.use(schemaVersionStore).begin({ version, snapshot: currentSnapshot, after: '' })
+    const store = tx.use(schemaVersionStore)
+    await store.useOwnSchemas()
+    await store.begin({ version: ownSchemas, snapshot: currentSnapshot, after: '' })
   })
   await moveStoredAnswers(services, snapshots)
 }

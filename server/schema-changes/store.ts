@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../engine/index.ts'
+import { ownSchemas, schemasInUse } from '../records/schemas-in-use.ts'
 import { createSettingStore } from '../core/database/setting-store.ts'
 import { defineStore } from '../core/database/connection.ts'
 
@@ -35,6 +36,11 @@ export const schemaVersionStore = defineStore(db => {
     accept: (version: string) => settings.put(names.accepted, version),
 
     begin: (progress: Progress) => settings.put(names.progress, JSON.stringify(progress)),
+
+    /** From now on, processes with other schemas are not ready and change no record. Every save reads this setting. */
+    async useOwnSchemas() {
+      if ((await settings.find(schemasInUse)) !== ownSchemas) await settings.put(schemasInUse, ownSchemas)
+    },
 
     /** Records that all records are checked against these schemas. */
     async finish(snapshot: Snapshot) {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copiedProject } from '../helpers/copied.ts'
 import { newPostgres } from '../helpers/postgres.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
 import { validAnswers } from '../helpers/valid-answers.ts'
-import { pause } from '../world/process.ts'
+import { pause, until } from '../world/process.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { hasProxy } from './proxy.ts'
 
@@ -87,4 +88,30 @@ describe.skipIf(!hasProxy())('two processes behind a proxy that checks /readyz',
       expect(acknowledged.length).toBeGreaterThan(10)
     }
   })
+
+  it('lose no answer to a new question, as processes without it save nothing', async () => {
+    const copy = copiedProject()
+    try {
+      copy.edit('schemas/steps/personal-information/schema.json', schema => {
+        schema.properties.nickname = { type: 'string', title: 'Nickname', maxLength: 20 }
+      })
+      copy.generate()
+      expect(await cluster.end(1, 'SIGTERM')).toMatchObject({ code: 0 })
+      await cluster.start(1, copy.project)
+      const [ada] = employees as [Person]
+      const save = async (url: string) => {
+        const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' }
+        const body = JSON.stringify({ ...validAnswers.personalInfo, nickname: 'Addy' })
+        const answer = await fetch(`${url}/api/user/personalInfo`, { method: 'POST', headers, body })
+        return answer.status
+      }
+      expect(await save(cluster.urlOf(0))).toBe(503)
+      await until(async () => !(await cluster.isReady(0)), 5)
+      await until(async () => (await save(cluster.url)) === 200, 5)
+      expect(await save(cluster.urlOf(0))).toBe(503)
+      expect((await ada.call('GET', '/user')).body.data.personalInfo).toMatchObject({ nickname: 'Addy' })
+    } finally {
+      copy.remove()
+    }
+  }, 300_000)
 })

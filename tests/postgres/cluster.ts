@@ -33,8 +33,11 @@ export async function startCluster(size: number, databaseUrl: string, more: Reco
     dataDir,
     codeFor: (email: string) => newestCode(path.join(dataDir, 'mailbox'), email),
     isReady,
-    async start(number: number) {
-      processes[number] = startServer({ ...env, PORT: String(ports[number]) }, folder)
+    /** The address of one process, past the proxy. */
+    urlOf: (number: number) => `http://127.0.0.1:${ports[number]}`,
+    /** Starts a process, of a copy of the project if given. */
+    async start(number: number, project?: string) {
+      processes[number] = startServer({ ...env, PORT: String(ports[number]) }, folder, project)
       await until(() => isReady(number))
     },
     async end(number: number, signal: 'SIGTERM' | 'SIGKILL') {

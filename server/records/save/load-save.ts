@@ -7,7 +7,7 @@ import type { FileField } from '../../files/model/file-field.ts'
 import type { SavingSession } from '../changes/note.ts'
 import { acknowledgementStore } from '../acknowledgement-store.ts'
 import { refuse } from '../errors.ts'
-import { loadRecord, type StoredRecord } from '../load.ts'
+import { loadToChange, type StoredRecord } from '../load.ts'
 import { requireAsked, requireNotRetired } from '../model/asked.ts'
 import { factsAt } from '../model/facts.ts'
 import { type PartDefinition, partNamed } from '../model/parts.ts'
@@ -50,7 +50,7 @@ export async function requireNoticeRead(tx: Connection, userId: string) {
 
 /** Loads the user's own record. Throws for administrators, who have none. */
 export async function loadOwn(tx: Connection, owner: SignedIn): Promise<StoredRecord> {
-  const record = await loadRecord(tx, owner.id)
+  const record = await loadToChange(tx, owner.id)
   if (!record) throw refuse('session.missing')
   if (record.account.isAdmin) throw refuse('access.no_record')
   return record

@@ -123,8 +123,9 @@ describe('the completeness of a record', () => {
     await bringRecordsUpToDate(server.services)
     expect(storedIn(server)).toBe(before)
     expect(query(server, 'SELECT 1 FROM filter_values')).toHaveLength(3)
-    expect(query(server, "SELECT name FROM settings WHERE name LIKE 'schemas%'")).toEqual([
-      { name: 'schemas' }
+    expect(query(server, "SELECT name FROM settings WHERE name LIKE 'schemas%' ORDER BY name")).toEqual([
+      { name: 'schemas' },
+      { name: 'schemas-in-use' }
     ])
   })
 })
