@@ -1,10 +1,11 @@
 import fs from 'node:fs'
+import http from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasProxy } from '../../postgres/proxy.ts'
 import { startOwnProxy } from '../../helpers/own-proxy.ts'
 import { newFolder, startServer } from '../../helpers/process.ts'
-import { freePort } from '../../world/free-port.ts'
+import { freePort, freePorts } from '../../world/free-port.ts'
 import { pause, until } from '../../world/process.ts'
 
 describe.skipIf(!hasProxy())('the site behind the HAProxy of haproxy.cfg', () => {
@@ -85,4 +86,34 @@ describe.skipIf(!hasProxy())('the site behind the HAProxy of haproxy.cfg', () =>
     await until(async () => / web processes\/one .* 400 /.test(proxy.log().slice(before)), 5)
     expect(proxy.log()).not.toMatch(/4711|ada@|verify-email/)
   })
+})
+
+describe.skipIf(!hasProxy())('two processes of different builds behind the HAProxy of haproxy.cfg', () => {
+  it('serve the scripts of both, whichever process a request comes to', async () => {
+    const ports = await freePorts(2)
+    const builds = ports.map((port, number) =>
+      http
+        .createServer(({ url }, response) => {
+          const isThere = url === '/readyz' || url === `/assets/build-${number}.js`
+          response.writeHead(isThere ? 200 : 404).end(`build ${number}`)
+        })
+        .listen(port, '127.0.0.1')
+    )
+    const proxy = await startOwnProxy(ports)
+    const ask = (name: string) => fetch(`${proxy.url}/assets/${name}.js`)
+    try {
+      await until(async () => (await fetch(`${proxy.url}/readyz`).catch(() => undefined))?.ok ?? false, 20)
+      for (let round = 0; round < 5; round++) {
+        for (const number of [0, 1])
+          expect(await (await ask(`build-${number}`)).text()).toBe(`build ${number}`)
+      }
+      expect((await ask('of-neither')).status).toBe(404)
+      builds[1]?.close()
+      builds[1]?.closeAllConnections()
+      expect(await (await ask('build-0')).text()).toBe('build 0')
+    } finally {
+      proxy.stop()
+      for (const build of builds) build.close()
+    }
+  }, 30_000)
 })
