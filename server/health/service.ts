@@ -10,6 +10,8 @@ const readKeptFor = 250
 const writeKeptFor = { written: 5000, failed: 1000 }
 /** After this many milliseconds the database counts as unreachable: the network drops its answer, or it hangs. */
 const timeout = 2000
+/** A write that takes longer waits for its turn, which is no fault; it must leave a proxy time to read the answer. */
+const writePatience = 500
 const probe = { max: 1, window: 1 }
 
 interface HealthServiceDependencies extends Pick<CoreServices, 'database' | 'clock' | 'log'> {
@@ -18,19 +20,26 @@ interface HealthServiceDependencies extends Pick<CoreServices, 'database' | 'clo
 }
 
 export function createHealthService({ database, storage, monitor, clock, log }: HealthServiceDependencies) {
-  /** Whether the database did not answer the last check in time. */
+  /** Whether the database did not answer the last read in time. */
   let isSilent = false
   /** Whether no newer process uses other schemas: this one could lose answers that it does not know. */
   let schemas = true
   const canRead = keepFor(
     () => readKeptFor,
     async () => {
-      schemas = await areOwnSchemasInUse(database.read)
+      const read = await within(timeout, areOwnSchemasInUse(database.read))
+      isSilent = read === undefined
+      if (read === undefined) throw new Error('The database does not answer.')
+      schemas = read
     }
   )
   const canWrite = keepFor(
     isWell => writeKeptFor[isWell ? 'written' : 'failed'],
-    () => database.write(tx => tx.use(limitStore).consume('readyz', probe, clock()))
+    () =>
+      within(
+        writePatience,
+        database.writeEach(tx => tx.use(limitStore).consume('readyz', probe, clock()))
+      )
   )
 
   return {
@@ -80,22 +89,25 @@ export function createHealthService({ database, storage, monitor, clock, log }: 
   }
 
   async function succeeds(work: () => Promise<unknown>): Promise<boolean> {
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        isSilent = true
-        reject(new Error('The database does not answer.'))
-      }, timeout)
-    })
     try {
-      await Promise.race([work(), late])
-      isSilent = false
+      await work()
       return true
     } catch (error) {
       log.error({ err: error }, 'database not ready')
       return false
-    } finally {
-      clearTimeout(timer)
     }
+  }
+}
+
+/** Returns the result, or undefined if it takes longer than this many milliseconds. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>(resolve => {
+    timer = setTimeout(resolve, milliseconds, undefined)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -10,10 +10,10 @@ describe('concurrent requests to /readyz', () => {
     const { app, services } = await testApp()
     const counted = { writes: 0, looks: 0 }
     const { database, storage } = services
-    const { write } = database
-    database.write = job => {
+    const { writeEach } = database
+    database.writeEach = job => {
       counted.writes++
-      return write(job)
+      return writeEach(job)
     }
     const { requireReady } = storage
     storage.requireReady = () => {
@@ -46,5 +46,21 @@ describe('a process while a newer one uses other schemas', () => {
     await checkSchemas(services)
     expect((await save()).status).toBe(200)
     await until(async () => (await ready()).statusCode === 200, 2)
+  })
+})
+
+describe('a long write', () => {
+  it('leaves the process ready while other writes wait for it', async () => {
+    const { app, services } = await testApp()
+    let end = () => {}
+    const long = services.database.write(() => new Promise<void>(resolve => void (end = resolve)))
+    try {
+      const [ready, alive] = [await app.inject('/readyz'), await app.inject('/healthz')]
+      expect(ready).toMatchObject({ statusCode: 200 })
+      expect(alive.json()).toMatchObject({ message: 'alive' })
+    } finally {
+      end()
+      await long
+    }
   })
 })
