@@ -1,5 +1,6 @@
 import { isAnswers } from '../../engine/index.ts'
-import type { Actor } from '../audit/model/entries.ts'
+import { listAuditPage } from '../audit/index.ts'
+import type { Actor, Details } from '../audit/model/entries.ts'
 import { forgetInSavedViews, type PersonTexts } from '../employees/saved-views/forget-person.ts'
 import { limitStore } from '../core/limits/store.ts'
 import { counterStore } from '../core/database/counter-store.ts'
@@ -43,10 +44,10 @@ export async function removePerson(
   const mails = await listMailsConcerning(tx, id, addresses.confirmed)
   const texts = await collectTexts(tx, user, addresses)
   await forgetMailsTo(tx, id, addresses.confirmed)
-  const hires: string[] = []
+  const hires = new Set(await listJoinedHires(tx, id))
   for (const address of addresses.confirmed) {
     await forgetInvitations(tx, address)
-    hires.push(...(await forgetHires(tx, address)))
+    for (const hire of await forgetHires(tx, address)) hires.add(hire)
   }
   const traces = [...addresses.confirmed, ...addresses.requested].map(address => keys.hmac('codes', address))
   for (const trace of [id, ...traces]) await tx.use(limitStore).forget(trace)
@@ -54,9 +55,15 @@ export async function removePerson(
   await tx.use(counterStore).forgetUnused()
   await forgetBatchWords(tx, [...new Set(mails.flatMap(({ batch }) => batch ?? []))])
   const owners = (await forgetInSavedViews(tx, keys, texts)).filter(owner => owner !== id)
-  const detail = { files: files.length, ...(hires.length > 0 && { erasedHires: hires }) }
+  const detail = { files: files.length, ...(hires.size > 0 && { erasedHires: [...hires] }) }
   await audit(tx, { by, action: 'erasure.done', subject: id, detail })
-  return { id, hires, files, mails: mails.map(mail => mail.id), owners }
+  return { id, hires: [...hires], files, mails: mails.map(mail => mail.id), owners }
+}
+
+/** Returns the ids of the invitations that a person joined by, also of those swept since, which a backup may still have. */
+async function listJoinedHires(tx: Connection, id: string): Promise<string[]> {
+  const rows = await listAuditPage(tx, { actions: ['hire.joined'], person: id, as: 'concerned', limit: 100 })
+  return rows.map(({ detail }) => (JSON.parse(detail) as Details['hire.joined']).hire)
 }
 
 /**

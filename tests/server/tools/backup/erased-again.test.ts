@@ -2,6 +2,7 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { sweepAccounts } from '../../../../server/jobs/sweep-accounts.ts'
 import { createKeys } from '../../../../server/core/keys.ts'
 import { nameErased, noteErasures } from '../../../../server/privacy/ledger/ledger.ts'
 import { openLedgerStorage } from '../../../../server/privacy/ledger/storage.ts'
@@ -153,6 +154,26 @@ it.each([
     expect(bytes.includes('eve@corp.example')).toBe(false)
   }
 )
+
+it('a restore brings back no invitation that was swept before its person was erased', async () => {
+  const app = await testApp({ env: { RATE_LIMITS: 'off', ...filesInFolder } })
+  const admin = await signedIn(app, { isAdmin: true })
+  const rows = [['Evelina', 'eve@corp.example']]
+  expect((await admin.post('/admin/hires', { columns: ['/username', '/email'], rows })).status).toBe(200)
+  await noteErasures(app.services)
+  const file = await backUp(app, newFolder(), '2026-11-20T10-00-00.000Z')
+  await join(app, await tokenFor(app, 'eve@corp.example'))
+  const [eve] = query<{ id: string }>(app, "SELECT id FROM users WHERE email = 'eve@corp.example'")
+  app.clock.advance(31 * 24 * 3600 * 1000)
+  await sweepAccounts(app.services)
+  expect(query(app, 'SELECT id FROM hires')).toEqual([])
+  const later = await signedIn(app, { isAdmin: true })
+  expect((await later.delete(`/admin/users/${eve?.id}`)).status).toBe(200)
+
+  const to = newDataFolder()
+  expect((await restoreBackup({ env: app.settings, file, to })).again).toMatchObject({ people: 1 })
+  expect(query(path.join(to, 'onboarding.sqlite'), 'SELECT id FROM hires')).toEqual([])
+})
 
 it('the erasure ledger is rebuilt from the audit, and drops entries older than all backups', async () => {
   const { app, eve } = await erasedSince()
