@@ -56,12 +56,12 @@ export function EraseDialog({
       <p>
         {hours > 0
           ? t(
-              'This happens in {hours, number} hours. Until then you can cancel it, and we email the person. After that, it cannot be undone.',
+              'This happens in {hours, number} hours. Until then you can cancel it, and we email the person if their address is verified. After that, it cannot be undone.',
               { hours }
             )
           : t('This cannot be undone.')}{' '}
         {t(
-          'The person gets one last email about it. The activity log records what was done, without the name.'
+          'A person with a verified email gets one last email about it. The activity log records what was done, without the name.'
         )}{' '}
         {backups}
       </p>

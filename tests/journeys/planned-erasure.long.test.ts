@@ -37,6 +37,7 @@ describe.each(rareOfficeWidths)('a delayed erasure at %i pixels', width => {
     await page.getByRole('button', { name: `Erase ${name}` }).click()
     const dialog = page.getByRole('alertdialog', { name: `Erase ${name}?` })
     await dialog.getByText('This happens in 72 hours.').waitFor()
+    await dialog.getByText('we email the person if their address is verified').waitFor()
     await dialog.getByRole('textbox').fill(name)
     await his.screenshot('erase-later')
     await dialog.getByRole('button', { name: 'Erase for good' }).click()
