@@ -55,8 +55,11 @@ export async function activityRoutes(app: FastifyInstance, { privacy, ...service
 
   handle(app, calls.undoErasure, async request => {
     const { id } = request.params
-    const username = await eraser.undo(userOf(request), id)
-    return { message: t('{username} will not be erased.', { username }), data: { _id: id } }
+    const { username, isAsked } = await eraser.undo(userOf(request), id)
+    const message = isAsked
+      ? t('The erasure was cancelled. {username} still asks to be erased.', { username })
+      : t('{username} will not be erased.', { username })
+    return { message, data: { _id: id } }
   })
 }
 

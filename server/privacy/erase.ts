@@ -4,7 +4,7 @@ import { notifyAdministrators } from '../accounts/managed-accounts/administrator
 import type { SessionUser } from '../core/api/guards.ts'
 import { refuse } from './errors.ts'
 import { removeMailFiles } from '../mail/transports/mailbox.ts'
-import { describeMoment } from '../core/moment.ts'
+import { describeDate, describeMoment } from '../core/moment.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import { createVolumeGuard } from '../volume/guard.ts'
 import { noteErased } from './ledger/ledger.ts'
@@ -41,8 +41,8 @@ export function createEraser(services: PrivacyServices) {
       return { username, dueAt }
     },
 
-    /** Cancels an erasure. Returns the employee's name. */
-    async undo(admin: Person, id: string): Promise<string> {
+    /** Cancels an erasure. Returns the employee's name, and whether the employee's own request stays open. */
+    async undo(admin: Person, id: string): Promise<{ username: string; isAsked: boolean }> {
       return database.write(async tx => {
         const access = await requireStillMay(tx, admin.id, 'erase')
         await requireReach(tx, access, id)
@@ -50,8 +50,11 @@ export function createEraser(services: PrivacyServices) {
         if (!user || !planned || planned.dueAt === null) throw refuse('request.not_found')
         await tx.use(erasureStore).undo(planned)
         await audit(tx, { by: admin, action: 'erasure.undone', subject: id })
-        if (user.verifiedAt) await mailer.put(tx, { to: user.email, ...writeMail('erasure-undone', {}) })
-        return user.username
+        const { askedAt } = planned
+        const isAsked = askedAt !== null
+        const facts = () => ({ asked: isAsked ? describeDate(askedAt) : undefined })
+        if (user.verifiedAt) await mailer.put(tx, { to: user.email, ...writeMail('erasure-undone', facts) })
+        return { username: user.username, isAsked }
       })
     },
 

@@ -49,7 +49,7 @@ export const mailFacts = {
   'erasure-asked': { link },
   'erasure-done': { days: count },
   'erasure-planned': { at: requiredText, days: count },
-  'erasure-undone': {},
+  'erasure-undone': { asked: optionalText },
   'factor-authenticator-added': ownAccount,
   'factor-authenticator-removed': ownAccount,
   'factor-passkey-added': ownAccount,

@@ -101,7 +101,9 @@ describe('a planned erasure', () => {
     await eraseDue(app.services)
     expect(isThere(ada)).toBe(true)
     expect((await undo(ada)).status).toBe(404)
-    expect(await subjects(ada)).toEqual(['Your record will be erased', 'Your record will not be erased'])
+    expect(await subjects(ada)).toEqual(
+      ['Your record will be erased', 'The erasure of your record was cancelled'].sort()
+    )
   })
 
   it('keeps its due time when it is ordered again', async () => {
@@ -149,8 +151,15 @@ describe('a planned erasure', () => {
     const [ada, other] = [await signedIn(app), await freshAdmin()]
     const { askedAt } = (await ada.post('/user/erasure')).body.data
     await erase(ada, other)
-    await undo(ada)
+    expect((await undo(ada)).body.message).toBe(
+      `The erasure was cancelled. ${ada.username} still asks to be erased.`
+    )
     expect((await ada.get('/user/erasure')).body.data).toEqual({ askedAt, dueAt: null })
+    const mails = await app.mailsTo(ada.email)
+    const undone = mails.find(({ subject }) => subject === 'The erasure of your record was cancelled')
+    expect(undone?.text.replaceAll(/\s+/g, ' ')).toMatch(
+      /Your request of \d+ \w+ 2026 is still open\./
+    )
     await ada.delete('/user/erasure')
   })
 
