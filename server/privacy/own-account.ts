@@ -37,6 +37,7 @@ export async function describeAccount(services: DescribeAccountDependencies, tx:
       username,
       email,
       phone,
+      language: user.language,
       remindersAndCodesByText: user.byText,
       signedUpAt: writeMoment(createdAt),
       verifiedAt: writeMoment(verifiedAt),
@@ -48,7 +49,7 @@ export async function describeAccount(services: DescribeAccountDependencies, tx:
     formerEmails: former.map(({ notedAt, type, email }) => ({
       email,
       wasYours: type === 'former',
-      until: writeMoment(notedAt)
+      [type === 'former' ? 'until' : 'askedAt']: writeMoment(notedAt)
     })),
     emailChange: pending ? { email: pending.email, codeGoodUntil: writeMoment(pending.expiresAt) } : null,
     contactCorrections: (await listContactCorrections(tx, id, clock())).map(correction => ({
@@ -83,7 +84,8 @@ export async function describeAccount(services: DescribeAccountDependencies, tx:
       since: writeMoment(session.createdAt),
       lastUsedAt: writeMoment(session.usedAt),
       network: session.network,
-      browser: session.browser
+      browser: session.browser,
+      logIn: session.logIn
     })),
     invitations: await describeInvitations(services, tx, user),
     reminders: await describeReminders(tx, id)

@@ -17,6 +17,10 @@ const ofOthers = sentence(
   'What people you asked have answered about you, and documents that only reviewers may open.'
 )
 
+const ofSignUps = sentence(
+  'Names and phone numbers that were entered when somebody signed up again with your address, which may not be yours.'
+)
+
 interface OwnRecordDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
   storage: FileStorage
 }
@@ -48,7 +52,7 @@ export async function collectOwnRecord(services: OwnRecordDependencies, userId: 
       { services, db, userId, rows, names, answers, unreadable },
       logs
     )
-    const whole = { ...record, notInHere: [secrets, ofOthers, ...leftOut].map(left => say(left)) }
+    const whole = { ...record, notInHere: [secrets, ofOthers, ofSignUps, ...leftOut].map(left => say(left)) }
     yield { name: 'record.json', bytes: Buffer.from(`${JSON.stringify(whole, null, 2)}\n`) }
   }
 }

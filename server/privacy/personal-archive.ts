@@ -95,7 +95,8 @@ export async function buildPersonalArchive(stored: Stored, logs: OwnLogs) {
         party: row.party,
         place: row.slot,
         ...(row.rowId && { row: row.rowId }),
-        person: openParty(keys, row).person
+        person: openParty(keys, row).person,
+        language: row.language
       },
       askedAt: writeMoment(row.askedAt),
       sentAt: writeMoment(row.sentAt),

@@ -68,6 +68,7 @@ function prepareLookups(db: Db) {
           id: sessions.id,
           network: sessions.network,
           browser: sessions.browser,
+          logIn: sessions.logIn,
           isAdmin: users.isAdmin,
           ...times
         })

@@ -29,7 +29,7 @@ export interface SessionOrigin {
 
 export type ListedSession = Pick<
   typeof sessions.$inferSelect,
-  'id' | 'network' | 'browser' | 'createdAt' | 'usedAt'
+  'id' | 'network' | 'browser' | 'logIn' | 'createdAt' | 'usedAt'
 >
 
 const unknown: SessionOrigin = { device: null, network: null, browser: null, logIn: 'password' }

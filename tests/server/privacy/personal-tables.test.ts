@@ -173,9 +173,11 @@ describe('every database table', () => {
 describe('the archive that an employee downloads', () => {
   it('includes data beyond the form answers, such as emails, corrections and activity', () => {
     expect(archive).toMatchObject({
+      account: { language: 'en' },
+      signedIn: [{ logIn: 'password' }],
       formerEmails: [
-        { email: first, wasYours: true },
-        { email: never, wasYours: false }
+        { email: first, wasYours: true, until: expect.any(String) },
+        { email: never, wasYours: false, askedAt: expect.any(String) }
       ],
       emailChange: { email: never },
       contactCorrections: [{ after: { phone: '+2348055550101' }, reason: 'other' }],
@@ -201,6 +203,7 @@ describe('the archive that an employee downloads', () => {
   it('lists what it leaves out, and contains no password hash or other secret', async () => {
     expect(archive.notInHere).toContainEqual(expect.stringContaining('the hash of your password'))
     expect(archive.notInHere).toContainEqual(expect.stringContaining('What people you asked have answered'))
+    expect(archive.notInHere).toContainEqual(expect.stringContaining('which may not be yours'))
     const [{ password } = { password: '' }] = query<{ password: string }>(
       app,
       `SELECT password FROM users WHERE id = '${eve.id}'`
