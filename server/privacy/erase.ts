@@ -1,10 +1,12 @@
 import { requireReach, requireStillMay } from '../access/service.ts'
 import type { Actor, Person } from '../audit/model/entries.ts'
+import { listContactCorrections } from '../accounts/index.ts'
 import { notifyAdministrators } from '../accounts/managed-accounts/administrator-notices.ts'
 import type { SessionUser } from '../core/api/guards.ts'
 import { refuse } from './errors.ts'
 import { removeMailFiles } from '../mail/transports/mailbox.ts'
 import { describeDate, describeMoment } from '../core/moment.ts'
+import type { MailContent } from '../mail/outbox/sealed-content.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import { createVolumeGuard } from '../volume/guard.ts'
 import { noteErased } from './ledger/ledger.ts'
@@ -53,7 +55,7 @@ export function createEraser(services: PrivacyServices) {
         const { askedAt } = planned
         const isAsked = askedAt !== null
         const facts = () => ({ asked: isAsked ? describeDate(askedAt) : undefined })
-        if (user.verifiedAt) await mailer.put(tx, { to: user.email, ...writeMail('erasure-undone', facts) })
+        await mailPerson(tx, user, writeMail('erasure-undone', facts))
         return { username: user.username, isAsked }
       })
     },
@@ -84,23 +86,45 @@ export function createEraser(services: PrivacyServices) {
       at: describeMoment(dueAt),
       days: config.backupKeepDays
     }))
-    if (user.verifiedAt) await mailer.put(tx, { to: user.email, ...mail })
+    await mailPerson(tx, user, mail)
     await notifyAdministrators(services, tx, admin, { what: 'erasure-ordered', until: dueAt })
     return dueAt
   }
 
   /** Deletes everything about an employee at once, and puts a last mail to the person into the outbox. */
   async function remove(tx: Connection, user: User, by: Actor): Promise<RemovedPerson> {
+    const readers = await listReaders(tx, user)
     const removed = await removePerson(services, tx, user, by)
     for (const owner of removed.owners) {
       const account = await findUser(tx, owner)
       if (account) await mailer.put(tx, { to: account.email, ...writeMail('saved-view-changed', {}) })
     }
     const mail = writeMail('erasure-done', { days: config.backupKeepDays })
-    // Nothing else keeps the address and the language.
-    const reader = { to: user.email, language: user.language ?? 'en' }
-    if (user.verifiedAt) await mailer.put(tx, { ...reader, ...mail, forgets: true })
+    // Nothing else keeps the addresses and the language.
+    const language = user.language ?? 'en'
+    for (const to of readers) await mailer.put(tx, { to, language, ...mail, forgets: true })
     return removed
+  }
+
+  async function mailPerson(tx: Connection, user: User, mail: MailContent) {
+    const { id, email, language } = user
+    for (const to of await listReaders(tx, user)) {
+      const former = to === email ? {} : { language: language ?? 'en', about: id }
+      await mailer.put(tx, { to, ...former, ...mail })
+    }
+  }
+
+  /**
+   * Returns the verified address of a person, with the one before its correction while that can be undone: only the latter is
+   * proved to be the person's.
+   */
+  async function listReaders(tx: Connection, { id, email, verifiedAt }: User): Promise<string[]> {
+    if (verifiedAt === null) return []
+    const corrections = await listContactCorrections(tx, id, clock())
+    const open = corrections.filter(
+      ({ isUndone, before, after }) => !isUndone && before.email !== after.email
+    )
+    return [...new Set([email, ...open.slice(0, 1).map(({ before }) => before.email)])]
   }
 
   /**

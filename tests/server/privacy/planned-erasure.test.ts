@@ -5,6 +5,7 @@ import { users } from '../../../server/core/database/tables.ts'
 import { startSweeps } from '../../../server/jobs/index.ts'
 import { eraseDue } from '../../../server/privacy/erase.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
+import { correctionsOf } from '../../helpers/corrections.ts'
 import { signedIn, validAnswers } from '../../helpers/records.ts'
 import { query } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
@@ -161,6 +162,31 @@ describe('a planned erasure', () => {
       /Your request of \d+ \w+ 2026 is still open\./
     )
     await ada.delete('/user/erasure')
+  })
+
+  it('is also announced at the address before a correction, while that can be undone', async () => {
+    const own = await testApp({ env: { ...longSessions, ERASURE_DELAY_HOURS: '24', RATE_LIMITS: 'off' } })
+    const boss = await signedIn(own, { isAdmin: true })
+    const [ada, bola] = [await signedIn(own), await signedIn(own)]
+    const { correct, undo: undoCorrection, undoLink } = correctionsOf(own, boss)
+    for (const who of [ada, bola])
+      expect(await correct(who.id, { email: `new.${who.email}` })).toMatchObject({ status: 200 })
+    expect(await undoCorrection(await undoLink(bola.email))).toMatchObject({ status: 200 })
+    const subjectsAt = async (address: string) =>
+      (await own.mailsTo(address)).map(({ subject }) => subject).filter(subject => /record/.test(subject))
+    for (const who of [ada, bola]) expect((await erase(who, boss)).status).toBe(200)
+    expect((await undo(ada, boss)).status).toBe(200)
+    for (const address of [ada.email, `new.${ada.email}`])
+      expect((await subjectsAt(address)).sort(), address).toEqual([
+        'The erasure of your record was cancelled',
+        'Your record will be erased'
+      ])
+    expect(await subjectsAt(`new.${bola.email}`)).toEqual([])
+    expect((await erase(ada, boss)).status).toBe(200)
+    own.clock.advance(25 * hour)
+    await eraseDue(own.services)
+    for (const address of [ada.email, `new.${ada.email}`])
+      expect(await subjectsAt(address), address).toEqual(['Your record was erased'])
   })
 
   it('is dropped if the person has become an administrator in the meantime', async () => {
