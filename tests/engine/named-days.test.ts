@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { check, isMet, type Schema } from '../../engine/index.ts'
+import { check, createFormScope, isMet, type Schema } from '../../engine/index.ts'
 import { describeRules } from '../../engine/author/docs/rule-text.ts'
+import { listSources } from '../../engine/model/conditions/computed-references.ts'
 import { dayRelativeToToday, shiftDay } from '../../engine/values/named-day.ts'
 import { createSample } from '../../engine/sample/sample.ts'
 import { resolveSchema } from '../../engine/resolve/resolve.ts'
@@ -79,5 +80,21 @@ describe('a limit relative to today or to another answer', () => {
     const reader = (answer: string) => ({ today, read: () => [answer], rows: () => [] })
     const isSoon = { expires: { before: 'today + 6 months' } }
     expect([isMet(isSoon, reader('2026-07-30')), isMet(isSoon, reader('2026-07-31'))]).toEqual([true, false])
+  })
+})
+
+describe('a number of days that is counted to or from a day relative to today', () => {
+  const counted = (from: string, to: string) => ({
+    days: { type: 'integer', title: 'Days', 'x-computed': { days: { from, to } } } satisfies Schema
+  })
+
+  it.each([
+    ['began', 'yesterday', 9],
+    ['began', 'today + 30 days', 40],
+    ['today - 1 week', 'today', 7]
+  ])('is computed from %s to %s', async (from, to, days) => {
+    const form = await formOf({ began: day('Began'), ...counted(from, to) })
+    expect(createFormScope(form, { began: '2026-01-21' }, { today }).compute('days')).toBe(days)
+    expect(listSources(counted(from, to).days)).not.toContain(to)
   })
 })

@@ -3,6 +3,7 @@ import type { Condition } from '../../vocabulary/condition.ts'
 import type { Schema } from '../../vocabulary/schema.ts'
 import { listTests, parseCondition } from './condition.ts'
 import { parseNamedAmount } from '../../values/money.ts'
+import { isRelativeToToday } from '../../values/named-day.ts'
 import { isAnswers } from '../../values/paths.ts'
 import { joinReference } from './reference.ts'
 
@@ -34,7 +35,7 @@ export function listComputedReferences(computed: unknown): string[] {
   const named = [...terms, ...spans, count].filter(one => typeof one === 'string')
   return [
     ...inText,
-    ...named.filter(one => one !== 'today' && !parseNamedAmount(one)),
+    ...named.filter(one => !isRelativeToToday(one) && !parseNamedAmount(one)),
     ...listOwnConditions(computed).flatMap(({ condition }) => listConditionNames(condition)),
     ...terms.flatMap(listComputedReferences)
   ]

@@ -19,6 +19,7 @@ import {
   type RoundingMode,
   subtract
 } from '../../values/number.ts'
+import { isRelativeToToday } from '../../values/named-day.ts'
 import { isAnswers } from '../../values/paths.ts'
 import { parseReference } from './reference.ts'
 import { isTime, minutesOf } from '../../values/time.ts'
@@ -159,7 +160,7 @@ function ofDays(
   count: (from: string, to: string) => number | undefined
 ): number | undefined {
   const [first, last] = [from, to].map(name =>
-    name === 'today' ? resolveDay(name, reader.today) : readOne(reader, name)
+    isRelativeToToday(name) ? resolveDay(name, reader.today) : readOne(reader, name)
   )
   if (typeof first !== 'string' || typeof last !== 'string') return undefined
   const days = [dayPart(first), dayPart(last)] as const

@@ -39,7 +39,7 @@ function listLimits(schema: WrittenSchema): { at: Path; field: string }[] {
   ]
   return all.flatMap(([at, field]) => {
     if (typeof field !== 'string') return []
-    // Spans cannot have an offset.
+    // In a span, only today and yesterday can have an offset.
     return [{ at, field: at[0] === 'x-computed' ? field : nameOfDay(field) }]
   })
 }
