@@ -3,16 +3,20 @@ const typedAs: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', '�
 
 /**
  * Normalizes a text for searches: without case and accents ('adebayo' finds 'Adébáyò'), Hausa letters as plain ones. `users`
- * keeps names in this form and `search_words` hashes of it, so a change needs a migration such as 0013.
+ * keeps names in this form, `search_words` and `unique_values` hashes of it, so a change needs a migration such as 0013.
  */
 export function normalizeForSearch(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/[ɓɗƙƴ’‘ʼ]/g, letter => typedAs[letter] ?? letter).normalize('NFC')
 }
 
+/** Normalizes an identifier for comparison: letters and digits only. */
+export const normalizeIdentifier = (text: string): string =>
+  normalizeForSearch(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+
 /** Normalizes a number or name for comparison as a whole: letters and digits only, without a number's leading zeros. */
 export function normalizeWhole(text: string): string {
-  const signs = normalizeForSearch(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const signs = normalizeIdentifier(text)
   return /^\d+$/.test(signs) ? signs.replace(/^0+(?=\d)/, '') : signs
 }
 

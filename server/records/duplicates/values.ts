@@ -1,5 +1,5 @@
 import { isAnswers } from '../../../engine/index.ts'
-import { normalizeWhole } from '../../core/search-text.ts'
+import { normalizeIdentifier, normalizeWhole } from '../../core/search-text.ts'
 import type { RecordContents } from '../model/record.ts'
 import { type PlacedField, searchedFields, uniqueFields } from '../model/parts.ts'
 
@@ -19,7 +19,7 @@ export function uniqueValuesIn(part: string, value: unknown): Map<string, string
   for (const { field, pointer, schema } of blindIn.get(part) ?? []) {
     const answer = answers[field]
     if (typeof answer !== 'string' || answer === '') continue
-    const text = schema['x-unique'] ? answer : normalizeWhole(answer)
+    const text = schema['x-unique'] ? normalizeIdentifier(answer) : normalizeWhole(answer)
     if (text !== '') found.set(pointer, text)
   }
   return found

@@ -1,7 +1,7 @@
 import { seesWhole } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { normalizeForSearch, normalizeWhole } from '../../core/search-text.ts'
+import { normalizeForSearch, normalizeIdentifier, normalizeWhole } from '../../core/search-text.ts'
 import { uniqueValueStore } from '../duplicates/unique-value-store.ts'
 import { blindFields } from '../duplicates/values.ts'
 import { type PlacedField, searchedFields } from '../model/parts.ts'
@@ -38,8 +38,11 @@ export async function findByAnswers(tx: Connection, access: Access, typed: strin
 
 /** Returns the forms in which a text may be stored as an answer. */
 function listWholeTexts(typed: string): string[] {
-  const text = normalizeWhole(typed)
-  return [...new Set([typed, typed.replaceAll(/[\s-]/g, ''), text, ...listNational(typed)])].filter(Boolean)
+  const text = normalizeIdentifier(typed)
+  // A Nigerian number, as it is dialled
+  const international = /^0[1-9]\d{9}$/.test(text) ? [`234${text.slice(1)}`] : []
+  const forms = [text, normalizeWhole(typed), ...international, ...listNational(typed)]
+  return [...new Set(forms)].filter(Boolean)
 }
 
 /** Returns a phone number without its country code, for each possible length of that code (1 to 4 digits). */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { refreshRecord } from '../../../server/records/refresh.ts'
+import { searchedFields } from '../../../server/records/model/parts.ts'
 import { searchWords } from '../../../server/core/database/tables.ts'
 import { signedIn } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
@@ -97,6 +98,34 @@ describe('the employee search', () => {
     const details = { ...employeeDetails, employeeId: 'Chief', salaryAccountNumber: '5566778899' }
     expect(await chief.post('/user/employeeDetails', details)).toMatchObject({ status: 200 })
     expect(await find('chief')).toEqual(['Musa Bello'])
+  })
+
+  it('finds everybody who has an identifier that must be unique, however it is spelled', async () => {
+    const schema = searchedFields.find(({ field }) => field === 'employeeId')?.schema
+    if (!schema) throw new Error('The staff ID is not searched.')
+    schema['x-unique'] = true
+    onTestFinished(() => {
+      delete schema['x-unique']
+    })
+    for (const [username, employeeId] of [
+      ['Amaka Obi', 'BTC-00017'],
+      ['Bisi Ade', 'btc 00017']
+    ] as const) {
+      const one = await signedIn(world.app, { username })
+      const details = { ...world.own.answers.employeeDetails, employeeId, salaryAccountNumber: '5566778800' }
+      expect(await one.post('/user/employeeDetails', details)).toMatchObject({ status: 200 })
+    }
+    for (const search of ['BTC-00017', 'btc 00017', 'Btc00017'])
+      expect((await find(search)).sort()).toEqual(['Amaka Obi', 'Bisi Ade'])
+  })
+
+  it('finds an international number in a record as it is dialled', async () => {
+    const one = await signedIn(world.app, { username: 'Chika Eze' })
+    const employeeId = '+2348031239999'
+    const details = { ...world.own.answers.employeeDetails, employeeId, salaryAccountNumber: '5566778811' }
+    expect(await one.post('/user/employeeDetails', details)).toMatchObject({ status: 200 })
+    for (const search of ['0803 123 9999', '+234 803 123 9999'])
+      expect(await find(search)).toEqual(['Chika Eze'])
   })
 
   it('works together with filters, in exports and for ids', async () => {
