@@ -158,9 +158,7 @@ describe('a planned erasure', () => {
     expect((await ada.get('/user/erasure')).body.data).toEqual({ askedAt, dueAt: null })
     const mails = await app.mailsTo(ada.email)
     const undone = mails.find(({ subject }) => subject === 'The erasure of your record was cancelled')
-    expect(undone?.text.replaceAll(/\s+/g, ' ')).toMatch(
-      /Your request of \d+ \w+ 2026 is still open\./
-    )
+    expect(undone?.text.replaceAll(/\s+/g, ' ')).toMatch(/Your request of \d+ \w+ 2026 is still open\./)
     await ada.delete('/user/erasure')
   })
 
