@@ -83,7 +83,7 @@ export default function PartyLine({ request, onChanged }: { request: Request; on
       )}
       {isWithdrawing && (
         <WithdrawDialog
-          name={name}
+          {...request}
           withdraw={() => change(withdrawPartyFor)}
           onClose={() => withdraw(false)}
         />

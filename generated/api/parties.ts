@@ -36,6 +36,10 @@ export interface ListOwnPartiesCall {
       | 'uncorrected'
       | 'unsent'
     /**
+     * A form that the person signed before is in the record, although they are asked to correct it.
+     */
+    isSignedBefore: boolean
+    /**
      * The record has another file in its place, such as an uploaded form.
      */
     isUploaded: boolean
@@ -111,6 +115,10 @@ export interface AskPartyCall {
       | 'uncorrected'
       | 'unsent'
     /**
+     * A form that the person signed before is in the record, although they are asked to correct it.
+     */
+    isSignedBefore: boolean
+    /**
      * The record has another file in its place, such as an uploaded form.
      */
     isUploaded: boolean
@@ -166,6 +174,10 @@ export interface SendPartyAgainCall {
       | 'uncorrected'
       | 'unsent'
     /**
+     * A form that the person signed before is in the record, although they are asked to correct it.
+     */
+    isSignedBefore: boolean
+    /**
      * The record has another file in its place, such as an uploaded form.
      */
     isUploaded: boolean
@@ -220,6 +232,10 @@ export interface WithdrawPartyCall {
       | 'replaced'
       | 'uncorrected'
       | 'unsent'
+    /**
+     * A form that the person signed before is in the record, although they are asked to correct it.
+     */
+    isSignedBefore: boolean
     /**
      * The record has another file in its place, such as an uploaded form.
      */

@@ -7,12 +7,14 @@ import { Notice } from '../ui/Notice.tsx'
 interface WithdrawDialogProps {
   /** The person who was asked. */
   name: string
+  /** A form that the person signed before stays in the record. */
+  isSignedBefore: boolean
   withdraw: () => Promise<void>
   onClose: () => void
 }
 
 /** Asks before the link of a person stops working. */
-export default function WithdrawDialog({ name, withdraw, onClose }: WithdrawDialogProps) {
+export default function WithdrawDialog({ name, isSignedBefore, withdraw, onClose }: WithdrawDialogProps) {
   const { busy, failure, run } = useSending()
   const confirm = () =>
     run(async () => {
@@ -33,7 +35,13 @@ export default function WithdrawDialog({ name, withdraw, onClose }: WithdrawDial
         </>
       }
     >
-      <p>{t('The link stops working, and everything that {name} has filled in is lost.', { name })}</p>
+      <p>
+        {isSignedBefore
+          ? t('The link stops working. The form that {name} signed before stays in the record and counts.', {
+              name
+            })
+          : t('The link stops working, and everything that {name} has filled in is lost.', { name })}
+      </p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
     </Dialog>
   )

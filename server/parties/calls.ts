@@ -33,6 +33,10 @@ const shown = {
   email: textOrNull,
   phone: about(textOrNull, 'Only if there is no email.'),
   state: { enum: shownStates },
+  isSignedBefore: about(
+    flag,
+    'A form that the person signed before is in the record, although they are asked to correct it.'
+  ),
   isUploaded: about(flag, 'The record has another file in its place, such as an uploaded form.'),
   sentAt: moment,
   openedAt: momentOrNull,

@@ -44,6 +44,8 @@ export interface ShownRequest {
   content: PartyContent
   /** The state in the record, which tells what became of the signed file. */
   state: RecordState
+  /** Whether a form that the person signed before is in the record, although they are asked to correct it. */
+  isSignedBefore: boolean
   /** Whether the record has another file in its place. */
   isUploaded: boolean
   /** Whether every message with the link has failed. */
@@ -146,6 +148,7 @@ export function createPartyRequests(services: FeatureServices) {
         row,
         content,
         state: stateInRecord(row, party, { files, now }).state,
+        isSignedBefore: row.answeredAt === null && files.some(isSignedFile(row, party)),
         isUploaded: findOtherFile(row, party, files) !== undefined,
         hasFailed: mails.length > 0 && mails.every(id => failed.includes(id)),
         ...(isShared && { link: linkOf(row) })

@@ -136,7 +136,7 @@ const describeUnsentLink = () => t('No email was sent. Share the link yourself.'
 
 const createView =
   ({ mailer }: LinkRoutesDependencies) =>
-  ({ row, content, state, isUploaded, hasFailed }: ShownRequest) => {
+  ({ row, content, state, isSignedBefore, isUploaded, hasFailed }: ShownRequest) => {
     const { id: _id, party, slot, rowId } = row
     const isUnsent = hasFailed || (content.isUnsent ? row.reminders === 0 : !isSentTo(content.person, mailer))
     return {
@@ -149,6 +149,7 @@ const createView =
       email: content.person.email ?? null,
       phone: content.person.email === undefined ? (content.person.phone ?? null) : null,
       state: state === 'sent' && isUnsent ? ('unsent' as const) : state,
+      isSignedBefore,
       isUploaded,
       sentAt: writeMoment(row.sentAt),
       openedAt: writeMoment(row.openedAt),

@@ -46,7 +46,11 @@ export async function findWarnings(
 }
 
 /** Describes what became of the signed form: changed by the employee since, or not corrected. */
-async function describeSigned(tx: Connection, { row, content, state }: ShownRequest, title: string) {
+async function describeSigned(
+  tx: Connection,
+  { row, content, state, isSignedBefore }: ShownRequest,
+  title: string
+) {
   const party = partyOfRequest(row)
   if (!party) return []
   return [
@@ -58,6 +62,14 @@ async function describeSigned(tx: Connection, { row, content, state }: ShownRequ
           t(
             'What this {title} signed is not in the record any more: the employee has replaced or removed it.',
             { title }
+          )
+        ]
+      : []),
+    ...(isSignedBefore && content.note !== undefined
+      ? [
+          t(
+            'The form that this {title} signed is in the record and counts, although it was sent back for correction: “{note}”',
+            { title, note: content.note }
           )
         ]
       : []),

@@ -39,6 +39,10 @@ export interface ListPartiesOfCall {
       | 'uncorrected'
       | 'unsent'
     /**
+     * A form that the person signed before is in the record, although they are asked to correct it.
+     */
+    isSignedBefore: boolean
+    /**
      * The record has another file in its place, such as an uploaded form.
      */
     isUploaded: boolean

@@ -90,7 +90,7 @@ export function PartyRequestStatus({
       {isWithdrawing && (
         <Suspense>
           <WithdrawDialog
-            name={request.name}
+            {...request}
             withdraw={() => change(withdrawParty)}
             onClose={() => withdraw(false)}
           />

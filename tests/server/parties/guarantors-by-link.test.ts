@@ -371,7 +371,11 @@ describe('a guarantor whose signed form was sent back', () => {
     const later = await signedIn(own, { isAdmin: true })
     const requestsOf = async ({ id }: SignedIn) =>
       (await later.get(`/admin/employees/${id}/parties`)).body.data
-    expect(await requestsOf(ada)).toMatchObject([{ name: guarantor.name, state: 'expired' }])
+    const warning =
+      'The form that this guarantor signed is in the record and counts, although it was sent back for correction: “It is blurred.”'
+    expect(await requestsOf(ada)).toMatchObject([
+      { name: guarantor.name, state: 'expired', isSignedBefore: true, warnings: [warning] }
+    ])
     expect(await requestsOf(bayo)).toEqual([])
   })
 })
