@@ -83,6 +83,17 @@ describe('referees of rows', () => {
       await row(page, 2).getByText('Name someone else in this row').waitFor()
       await screenshot(`referees-answered-${width}`)
 
+      // A reviewer wants another referee: the employee names one in the same row, and can ask that person.
+      const { _id } = (await ada.call('GET', '/user')).body.data as unknown as { _id: string }
+      const corrections = [{ path: '/employers/0/reference', message: 'Name another referee.' }]
+      await admin.call('POST', `/admin/employees/${_id}/corrections`, { corrections })
+      await page.reload()
+      await row(page, 1).getByText('Name someone else in this row').waitFor()
+      await fill(page, 1, 'Acme', `other${width}@example.com`)
+      await person.save(page, 'Save')
+      await row(page, 1).getByRole('button', { name: 'Ask Acme Referee' }).click()
+      await row(page, 1).getByText('Referee: Acme Referee Sent').waitFor()
+
       const next = `next${width}@example.com`
       await fill(page, 2, 'Bolt', next)
       await person.save(page, 'Save')
@@ -96,7 +107,7 @@ describe('referees of rows', () => {
       await person.save(page, 'Save')
       await expect
         .poll(async () => (await ada.call('GET', '/user/parties')).body.data.map(({ state }) => state))
-        .toEqual(['done', 'sent'])
+        .toEqual(['sent', 'sent'])
       expect(pageErrors).toEqual([])
       await close()
     },

@@ -1,9 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import {
+  type Answers,
   cleanAnswers,
   isAnswers,
   type PartyRows,
   personOfRow,
+  pointerOf,
   rowIdName,
   rowIdOf,
   sameValue,
@@ -16,7 +18,9 @@ import { api } from '../../api/api.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
 import { type PartyFileProps, useFormContext } from '../../form/state/form-context.ts'
 import type { PartyRequest } from '../../parties/party-request.ts'
+import { listSentBack } from '../../record/progress.ts'
 import { useSending } from '../../saving/use-sending.ts'
+import { useUser } from '../../session/session.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -37,21 +41,30 @@ interface RowRequestProps {
 }
 
 function RowRequest({ name, title, rows, path }: RowRequestProps) {
-  const { id, person, isSaved } = useRow(rows, path)
-  const { busy, failure, run } = useSending()
+  const { id, person, isSaved, form } = useRow(rows, path)
+  const pointer = pointerOf(path)
+  const isToCorrect = listSentBack(useUser(), form.name).some(one => one.path.endsWith(pointer))
   // Reload after a save, which may have ended the request.
   const key = JSON.stringify([id, isSaved && person])
   const { data: requests, failure: notLoaded, reload } = useLoaded(key, loadRequests)
   if (!requests) return notLoaded ? <LoadFailure failure={notLoaded} onRetry={reload} /> : null
   const request = requests.find(one => one.party === name && one.row === id)
   const lower = title.toLowerCase()
+  const asking =
+    isSaved && typeof person.name === 'string' ? (
+      <AskPerson party={name} row={id} name={person.name} onAsked={reload} />
+    ) : undefined
   if (request && id)
     return (
-      <PartyRequestStatus title={title} request={request} onChanged={reload}>
-        <p className="hint">{t('Name someone else in this row, save the page, and ask again.')}</p>
+      <PartyRequestStatus title={title} request={request} isToCorrect={isToCorrect} onChanged={reload}>
+        {asking && isOther(person, request) ? (
+          asking
+        ) : (
+          <p className="hint">{t('Name someone else in this row, save the page, and ask again.')}</p>
+        )}
       </PartyRequestStatus>
     )
-  if (!isSaved || typeof person.name !== 'string')
+  if (!asking)
     return (
       <p className="hint">
         {t('Or let the {title} sign by a link: say who it is, save this page, and ask here.', {
@@ -59,23 +72,46 @@ function RowRequest({ name, title, rows, path }: RowRequestProps) {
         })}
       </p>
     )
-  const ask = () =>
-    run(async () => {
-      toast.success((await api.call(askParty, { body: { party: name, ...(id && { row: id }) } })).message)
-      reload()
-    })
   return (
     <div className="asked-person">
       <p className="hint">
         {t('Or the {title} gets a link, fills in the form on a phone and signs it there.', { title: lower })}
       </p>
+      {asking}
+    </div>
+  )
+}
+
+/** Whether a row names another person than the one who was asked. */
+const isOther = ({ name, email, phone }: Answers, request: PartyRequest) =>
+  name !== request.name ||
+  (email ?? null) !== request.email ||
+  (request.phone !== null && phone !== request.phone)
+
+interface AskPersonProps {
+  party: string
+  row: string | undefined
+  name: string
+  onAsked: () => void
+}
+
+/** Asks the person whom a saved row names. */
+function AskPerson({ party, row, name, onAsked }: AskPersonProps) {
+  const { busy, failure, run } = useSending()
+  const ask = () =>
+    run(async () => {
+      toast.success((await api.call(askParty, { body: { party, ...(row && { row }) } })).message)
+      onAsked()
+    })
+  return (
+    <>
       <div className="actions">
         <Button busy={busy} onClick={() => void ask()}>
-          {t('Ask {name}', { name: person.name })}
+          {t('Ask {name}', { name })}
         </Button>
       </div>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
-    </div>
+    </>
   )
 }
 
@@ -105,7 +141,7 @@ function useRow(rows: PartyRows, path: string[]) {
     const newId = rowIdOf(sameRow)
     if (newId !== undefined) setAnswer(rowPath, { ...row, [rowIdName]: newId })
   })
-  return { id, person, isSaved: saved !== undefined && sameValue(personOfRow(rows, saved), person) }
+  return { id, person, form, isSaved: saved !== undefined && sameValue(personOfRow(rows, saved), person) }
 }
 
 function listRows({ list }: PartyRows, answers: unknown): unknown[] {
