@@ -273,6 +273,23 @@ describe('a guarantor', () => {
     }
   )
 
+  it('who declines again because the first response was lost reads that they declined', async () => {
+    const { address, page, close } = await askBola('Sade')
+    await page.goto(await linkOf(product, address))
+    await page.getByRole('button', { name: 'Send me the code' }).click()
+    await page.getByLabel('Code').fill(await product.codeFor(address))
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'I do not want to do this' }).click()
+    await page.route('**/api/party/decline', lose, { times: 1 })
+    const decline = page.getByRole('dialog').getByRole('button', { name: 'Decline' })
+    const failed = page.waitForEvent('requestfailed')
+    await decline.click()
+    await failed
+    await decline.click()
+    await person.heading(page, 'You have declined')
+    await close()
+  })
+
   it('who opens the link on a second device sees that the form is not sent, and loses nothing', async () => {
     const { employee, address, page, screenshot, close } = await askBola('Uche')
     const guarantor = await openTab(browser, product.url, 360)
@@ -332,13 +349,18 @@ describe('a guarantor', () => {
   }, 120_000)
 })
 
+/** Lets the server handle a request, and loses its response. */
+async function lose(route: Route) {
+  await route.fetch()
+  await route.abort('connectionreset')
+}
+
 /** Takes the network away before the form is signed. Once it is back, the first response is lost. */
 function withoutNetwork({ page, screenshot }: Tab) {
   const words = page.getByText('We will send your form when you are back online.')
   let isLost = false
-  const lose = async (route: Route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
+  const loseOnce = async (route: Route) => {
+    await lose(route)
     isLost = true
   }
   return {
@@ -347,7 +369,7 @@ function withoutNetwork({ page, screenshot }: Tab) {
       await words.waitFor()
       await page.getByText('Saved on this device at').waitFor()
       await screenshot('asked-waiting')
-      await page.route('**/api/party/sign', lose, { times: 1 })
+      await page.route('**/api/party/sign', loseOnce, { times: 1 })
       const request = page.waitForRequest(/\/party\/sign$/)
       await page.context().setOffline(false)
       const { declarationVersion } = forms['online/guarantor'] ?? {}

@@ -178,6 +178,11 @@ function Questions({ questions, linkKey, onEnd, onKeyExpired }: QuestionsProps) 
                 draft.clear()
                 onEnd('declined')
               }}
+              onRefused={error => {
+                // The page then asks for a code, or says that the person has declined already.
+                if (error.code === 'party.key_missing') onKeyExpired()
+                return error.code === 'party.key_missing'
+              }}
               secondary={<Button onClick={() => decline(false)}>{t('Cancel')}</Button>}
             />
           </Suspense>
