@@ -290,6 +290,26 @@ describe('a guarantor', () => {
     await close()
   })
 
+  it('who has the page open while the form gets a new question is asked to reload it', async () => {
+    const { address, page, close } = await askBola('Tola')
+    const problem = { form: 'online/guarantor', path: '/taxNumber', rule: 'required', msg: 'Enter it.' }
+    const json = { success: false, status: 400, message: 'All fields are required', data: [problem] }
+    await signAsGuarantor(
+      product,
+      page,
+      { address, employee: 'Tola' },
+      {
+        async whenFilled() {
+          await page.route('**/api/party/sign', route => route.fulfill({ status: 400, json }), { times: 1 })
+          await page.getByRole('button', { name: 'Sign and send' }).click()
+          await page.getByText('We have added questions since you opened this page.').waitFor()
+          await page.getByRole('button', { name: 'Reload' }).waitFor()
+        }
+      }
+    )
+    await close()
+  })
+
   it('who opens the link on a second device sees that the form is not sent, and loses nothing', async () => {
     const { employee, address, page, screenshot, close } = await askBola('Uche')
     const guarantor = await openTab(browser, product.url, 360)

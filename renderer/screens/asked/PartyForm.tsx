@@ -13,6 +13,7 @@ import { OfflineBanner } from '../../layout/OfflineBanner.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { lazyScreenInPlace } from '../../ui/lazy-screen.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -20,6 +21,11 @@ import { addressForm, listFileTitles } from './party-questions.ts'
 import { describeSignedBefore, Thanks } from './Thanks.tsx'
 import { usePartyDraft } from './use-party-draft.ts'
 import { useSigning } from './use-signing.ts'
+
+const ReloadForNewQuestions = lazyScreenInPlace(
+  'form/step/refusals',
+  async () => (await import('../../layout/ReloadForNewQuestions.tsx')).ReloadForNewQuestions
+)
 
 interface PartyFormProps {
   /** The key received for the right code. */
@@ -141,6 +147,11 @@ function Questions({ questions, linkKey, onEnd, onKeyExpired }: QuestionsProps) 
         }
       >
         {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
+        {signing.isOutOfDate && (
+          <Notice tone="warning" role="alert">
+            <ReloadForNewQuestions />
+          </Notice>
+        )}
         <div role="status">
           {tryNow && (
             <Notice title={t('Waiting to be sent: {titles}', { titles: questions.title })}>

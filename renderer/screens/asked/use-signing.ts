@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Answers, type Form, sameValue } from '../../../engine/index.ts'
+import { type Answers, type Form, pathOf, sameValue, schemaAt } from '../../../engine/index.ts'
 import { signParty } from '../../../generated/api/parties.ts'
 import { api } from '../../api/api.ts'
 import type { ApiError } from '../../api/api-error.ts'
@@ -69,6 +69,8 @@ export function useSigning({ form, linkKey, onSigned, onKeyExpired }: Signing) {
     share: formProps.busy ? share : undefined,
     /** The error to show if it belongs to no field and the form is not waiting to be sent. */
     failure: failure && !waiting && failure.problems.length === 0 ? failure : undefined,
+    /** Whether the form was refused for a question that was added after the page was opened. */
+    isOutOfDate: failure?.problems.some(({ path }) => !schemaAt(form.schema, pathOf(path))),
     tryNow: waiting && (() => void sign(waiting.value, true)),
     /** Stops the retries if the answers have changed, as they must be signed again. */
     forgetUnless(value: unknown) {

@@ -13,6 +13,7 @@ import {
 import { journey } from '../../../generated/journey.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { readStoredPart, readStoredValue, revisionOf } from '../../record/stored.ts'
+import { ReloadForNewQuestions } from '../../layout/ReloadForNewQuestions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -90,17 +91,6 @@ function isUnknown({ form, path }: Problem, { name, schema }: Form): boolean {
   if (form !== undefined && form !== name) return journey.steps.every(step => step.form !== form)
   const place = pathOf(path)
   return !schemaAt(schema, place.slice(1)) && !schemaAt(schema, place)
-}
-
-function ReloadForNewQuestions() {
-  return (
-    <>
-      <p>{t('We have added questions since you opened this page. Reload it to answer them.')}</p>
-      <div className="actions">
-        <Button onClick={() => location.reload()}>{t('Reload')}</Button>
-      </div>
-    </>
-  )
 }
 
 /**
