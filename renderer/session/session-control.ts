@@ -11,6 +11,12 @@ import type { SessionEvent } from './session-state.ts'
 import { signedOut } from './signed-out.ts'
 import { readToken, storeToken, tokenKey } from './token.ts'
 
+/** The response to a log-in. */
+export interface LoggedIn {
+  token: string
+  data: User
+}
+
 /** Milliseconds until the device's copy of the record is shown, while the request is still in flight. */
 const showCachedAfter = 5000
 /** Milliseconds that a log-out waits for the server; without a response, the session ends by its own time limit. */
@@ -68,14 +74,15 @@ export function createSessionControl(change: (event: SessionEvent) => void, open
     start,
     refresh: () => user.refresh(),
     receiveSaved: user.receiveSaved,
-    async logIn(token: string): Promise<User> {
+    /** Takes the response to a log-in. Nothing is requested, as the session would be lost with the next response. */
+    async logIn({ token, data }: LoggedIn): Promise<User> {
       logOuts.clearTab()
       api.sendToken(token)
-      await (await loadDevice()).open()
-      const loggedIn = await user.refresh()
       storeToken(token)
+      const opening = loadDevice().then(device => device.open())
+      await opening.catch(() => undefined) // the pages that need it load it again
+      const loggedIn = await user.refresh(Promise.resolve(data))
       signedOut.clear()
-      user.receive(loggedIn)
       change({ type: 'loggedIn', user: loggedIn })
       return loggedIn
     },

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useReduc
 import { useNavigate } from 'react-router-dom'
 import type { User } from '../../generated/api/schemas.ts'
 import { paths } from '../navigation/paths.ts'
-import { createSessionControl } from './session-control.ts'
+import { createSessionControl, type LoggedIn } from './session-control.ts'
 import { changeSession, type SessionState } from './session-state.ts'
 import { signedOut } from './signed-out.ts'
 import { readToken } from './token.ts'
@@ -17,7 +17,7 @@ export interface Session {
   mustEnrol: boolean
   hasSettledFactor: boolean
   settleFactor: () => void
-  logIn: (token: string) => Promise<User>
+  logIn: (response: LoggedIn) => Promise<User>
   logOut: () => Promise<void>
   /** Requests the current user again. Throws if that fails. */
   refresh: () => Promise<User>

@@ -273,6 +273,33 @@ describe('in a browser that refuses to store anything, the employee pages', () =
   })
 })
 
+describe('the account pages', () => {
+  let tab: Tab
+  let page: Page
+  let ebun: Person
+  let count = 0
+
+  beforeEach(async () => {
+    tab = await openTab(browser, product.url, 360)
+    page = tab.page
+    ebun = await signedUp(product, `ebun${++count}@btc.example`)
+  })
+
+  afterEach(() => tab?.close())
+
+  describe('at the log-in', () => {
+    it('go on with its response, whatever happens to the next requests', async () => {
+      await page.route('**/api/user', route => route.abort('internetdisconnected'))
+      await page.goto('/login')
+      await person.logIn(page, { name: '', email: ebun.email, password })
+      await person.heading(page, 'Your employee record')
+      await page.unroute('**/api/user')
+      await page.reload()
+      await person.heading(page, 'Your employee record')
+    })
+  })
+})
+
 it('saving one of two guarantors returns a message that names the missing guarantor', async () => {
   const who = callerAt(product.url, bola.token)
   expect((await uploadGuarantor(who, 1)).body.message).toBe('Guarantors saved. Still missing: Guarantor 2.')

@@ -51,7 +51,7 @@ function Join({ token }: { token: string }) {
     const { password } = answers
     const begun = await api.call(logIn, { body: { email, password } }).catch(() => undefined)
     if (!begun) return navigate(paths.logIn(), { state: { email }, replace: true })
-    await session.logIn(begun.token)
+    await session.logIn(begun)
     navigate(paths.home(), { replace: true })
   }
   return (

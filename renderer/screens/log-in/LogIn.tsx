@@ -8,6 +8,7 @@ import type { ApiError } from '../../api/api-error.ts'
 import { AccountLayout } from '../../layout/AccountLayout.tsx'
 import { type LogInState, logInStateOf } from '../../navigation/return-to.ts'
 import { lastEmail } from '../../session/last-email.ts'
+import type { LoggedIn } from '../../session/session-control.ts'
 import { useSession } from '../../session/session.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -51,9 +52,9 @@ export function LogIn() {
     )
     navigate(paths.verifyEmail(), { state: { ...state, email, ...sending } })
   }
-  const enter = async ({ message, token }: { message: string; token: string }) => {
-    const user = await session.logIn(token)
-    toast.success(message)
+  const enter = async (answer: LoggedIn & { message: string }) => {
+    const user = await session.logIn(answer)
+    toast.success(answer.message)
     if (state.adminsOnly && !user.isAdmin) navigate(paths.home(), { replace: true })
   }
   const onRefused = (error: ApiError, { email, password }: LogInCall['body']) => {

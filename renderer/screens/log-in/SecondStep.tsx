@@ -7,11 +7,12 @@ import { PasskeyButton } from '../../account/PasskeyButton.tsx'
 import { signWithPasskey } from '../../account/passkeys.ts'
 import { api } from '../../api/api.ts'
 import { AccountLayout } from '../../layout/AccountLayout.tsx'
+import type { LoggedIn } from '../../session/session-control.ts'
 import { Button } from '../../ui/Button.tsx'
 
 interface SecondStepProps {
   entered: { email: string; password: string; hasPasskey: boolean }
-  onLoggedIn: (answer: { message: string; token: string }) => Promise<void>
+  onLoggedIn: (answer: LoggedIn & { message: string }) => Promise<void>
   onBack: () => void
 }
 
