@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { api } from './api/api.ts'
+import { useSession } from './session/session.tsx'
 import { lazyComponent } from './ui/lazy-component.tsx'
 
 const PasswordDialog = lazyComponent(() => import('./screens/password-dialog/PasswordDialog.tsx'))
@@ -23,6 +24,9 @@ export function FreshLogIn() {
       return open.answer
     })
   }, [])
+  const id = useSession().user?._id
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the next user must not continue what this one began
+  useEffect(() => asking?.end(false), [id])
   if (!asking) return null
   return (
     <Suspense>

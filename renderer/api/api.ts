@@ -164,12 +164,13 @@ async function download<S extends CallShape>(...[to, input]: DownloadArguments<S
 
 /** Retries the work once the password was entered, if the server requires that. */
 async function withFreshLogIn<T>(work: () => Promise<T>): Promise<T> {
+  const isSameSession = api.watchSession()
   try {
     return await work()
   } catch (error) {
     const { status, code, message } = toApiError(error)
     if (code !== 'session.not_fresh') throw error
-    if (await askForPassword()) return work()
+    if ((await askForPassword()) && isSameSession()) return work()
     throw new ApiError(status, { code, message }) // without problems: they are about no field of the page
   }
 }

@@ -5,6 +5,7 @@ import { documents } from '../helpers/documents.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { type Person, password, signedUp } from '../helpers/signed-up.ts'
 import { validAnswers } from '../helpers/valid-answers.ts'
+import { execute } from '../world/database.ts'
 import * as person from './steps.ts'
 
 let product: Product
@@ -326,6 +327,20 @@ describe('a person who signs in in another tab', () => {
     await signInElsewhere()
     await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await welcomed(page)
+  })
+
+  it('is not asked for the password that the one before needs for a change', async () => {
+    await page.goto('/account')
+    const names = page.getByRole('region', { name: 'Name and phone' })
+    await names.getByLabel('Name', { exact: true }).fill('Adaeze')
+    execute(product, 'UPDATE sessions SET confirmed_at = confirmed_at - 86400000')
+    await names.getByRole('button', { name: 'Save' }).click()
+    const question = page.getByRole('dialog', { name: 'Enter your password again' })
+    await question.getByLabel('Password').waitFor()
+    await signInElsewhere()
+    await question.waitFor({ state: 'hidden' })
+    await expect.poll(() => names.getByLabel('Name', { exact: true }).inputValue()).toBe(`bola${count}`)
+    expect((await bola.call('GET', '/user')).body.data).toMatchObject({ username: `bola${count}` })
   })
 
   it('does not see the record of the one before while the server cannot be reached', async () => {
