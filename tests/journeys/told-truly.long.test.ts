@@ -287,6 +287,22 @@ describe('the account pages', () => {
 
   afterEach(() => tab?.close())
 
+  async function askForResetCode() {
+    await page.goto('/ChangePassword')
+    await page.getByLabel('Email').fill(ebun.email)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await person.heading(page, 'Reset Password')
+    await expect.poll(() => product.codeFor(ebun.email)).toMatch(/^\d{6}$/)
+    return product.codeFor(ebun.email)
+  }
+
+  async function choosePassword(code: string) {
+    await page.getByLabel('Code').fill(code)
+    await page.getByLabel('New Password').fill('a fine new one')
+    await page.getByLabel('Confirm Password').fill('a fine new one')
+    await page.getByRole('button', { name: 'Change password' }).click()
+  }
+
   describe('at the log-in', () => {
     it('go on with its response, whatever happens to the next requests', async () => {
       await page.route('**/api/user', route => route.abort('internetdisconnected'))
@@ -296,6 +312,36 @@ describe('the account pages', () => {
       await page.unroute('**/api/user')
       await page.reload()
       await person.heading(page, 'Your employee record')
+    })
+  })
+
+  describe('after too many wrong codes', () => {
+    it('let a person request another reset code, and correct the address', async () => {
+      await page.clock.install()
+      const code = await askForResetCode()
+      const wrong = code === '000000' ? '000001' : '000000'
+      for (let tries = 0; tries < 6; tries++) {
+        const answered = page.waitForResponse('**/api/auth/change-password')
+        await choosePassword(wrong)
+        await answered
+      }
+      await said(page, 'Too many attempts. Request a new code.')
+      await said(page, 'Didn’t receive a code? Resend in')
+      await tab.screenshot('reset-code-again')
+      const resend = page.getByRole('button', { name: 'Resend', exact: true })
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(5000)
+          return resend.isVisible()
+        })
+        .toBe(true)
+      const asked = page.waitForRequest('**/api/auth/forget-password')
+      await resend.click()
+      expect((await asked).postDataJSON()).toEqual({ email: ebun.email })
+      expect(await page.getByLabel('New Password').inputValue()).toBe('a fine new one')
+      await page.getByRole('button', { name: 'Change', exact: true }).click()
+      await person.heading(page, 'Forgot Password')
+      expect(await page.getByLabel('Email').inputValue()).toBe(ebun.email)
     })
   })
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { t } from '../../../engine/index.ts'
 import {
@@ -14,44 +14,73 @@ import { rich, strong } from '../../ui/rich.ts'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
 import { accountMemory } from '../../account/account-memory.ts'
+import { Resend } from '../../account/Resend.tsx'
 import { paths } from '../../navigation/paths.ts'
 
 const storage = accountMemory.resetPassword
 
 /** Resets a forgotten password in two steps on one page: request a code, then set the new password with it. */
 export default function ChangePassword() {
-  const navigate = useNavigate()
   const [email, setEmail] = useState(() => storage.get())
+  const [isAsked, setAsked] = useState(email !== undefined)
   const [unsent, setUnsent] = useState<string>()
 
-  const askForCode = async (body: ForgetPasswordCall['body']) => {
-    const { message, data } = await api.call(forgetPassword, { body })
+  const requestCode = async (body: ForgetPasswordCall['body']) => {
+    const answer = await api.call(forgetPassword, { body })
+    setUnsent(answer.data.isSent ? undefined : answer.message)
+    return answer
+  }
+  const begin = async (body: ForgetPasswordCall['body']) => {
+    const { message, data } = await requestCode(body)
     if (data.isSent) toast.success(message)
-    setUnsent(data.isSent ? undefined : message)
     storage.set(body.email)
     setEmail(body.email)
+    setAsked(true)
   }
+  const restart = () => {
+    storage.clear()
+    setAsked(false)
+  }
+  if (email && isAsked)
+    return (
+      <NewPassword email={email} unsent={unsent} request={() => requestCode({ email })} onRestart={restart} />
+    )
+  return (
+    <AccountLayout key="ask" title={t('Forgot Password')} more={<BackToLogIn />}>
+      <p>{t('Enter your email address. We will email you a 6-digit code.')}</p>
+      <AccountForm name="account/forgot-password" initial={email ? { email } : {}} send={begin} />
+    </AccountLayout>
+  )
+}
+
+interface NewPasswordProps {
+  email: string
+  /** Why no code was sent. */
+  unsent: string | undefined
+  request: ComponentProps<typeof Resend>['request']
+  onRestart: () => void
+}
+
+function NewPassword({ email, unsent, request, onRestart }: NewPasswordProps) {
+  const navigate = useNavigate()
   const change = async (body: ChangePasswordCall['body']) => {
     const { message } = await api.call(changePassword, { body })
     storage.clear()
     toast.success(message)
     navigate(paths.logIn(), { state: { email: body.email } })
   }
-  const restart = () => {
-    storage.clear()
-    setEmail(undefined)
-  }
-  const more = <Link to={paths.logIn()}>{t('Back to Log In')}</Link>
-  if (!email) {
-    return (
-      <AccountLayout key="ask" title={t('Forgot Password')} more={more}>
-        <p>{t('Enter your email address. We will email you a 6-digit code.')}</p>
-        <AccountForm name="account/forgot-password" send={askForCode} />
-      </AccountLayout>
-    )
-  }
   return (
-    <AccountLayout key="change" title={t('Reset Password')} more={more}>
+    <AccountLayout
+      key="change"
+      title={t('Reset Password')}
+      more={
+        <>
+          <Resend request={request} />
+          <br />
+          <BackToLogIn />
+        </>
+      }
+    >
       <div>
         <p role="status">
           {unsent ??
@@ -60,7 +89,7 @@ export default function ChangePassword() {
               strong
             })}
         </p>
-        <Button look="link" onClick={restart}>
+        <Button look="link" onClick={onRestart}>
           {t('Change')}
         </Button>
       </div>
@@ -68,3 +97,5 @@ export default function ChangePassword() {
     </AccountLayout>
   )
 }
+
+const BackToLogIn = () => <Link to={paths.logIn()}>{t('Back to Log In')}</Link>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { digitsOf, t } from '../../../engine/index.ts'
-import { verifyEmail } from '../../../generated/api/accounts.ts'
+import { resendToken, verifyEmail } from '../../../generated/api/accounts.ts'
 import type { ForgotPassword, VerifyEmail as Code } from '../../../generated/types.ts'
 import { api } from '../../api/api.ts'
 import { AccountLayout } from '../../layout/AccountLayout.tsx'
@@ -10,8 +10,8 @@ import { rich, strong } from '../../ui/rich.ts'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
 import { accountMemory, type CodeRequest } from '../../account/account-memory.ts'
+import { Resend } from '../../account/Resend.tsx'
 import { describeUnsent } from '../../account/unsent.ts'
-import { Resend } from './Resend.tsx'
 import { paths } from '../../navigation/paths.ts'
 
 const storage = accountMemory.verifyEmail
@@ -39,6 +39,11 @@ export default function VerifyEmail() {
     toast.success(message)
     navigate(paths.logIn(), { state: { ...state, email } })
   }
+  const resend = async (email: string) => {
+    const answer = await api.call(resendToken, { params: { email } })
+    setRequest({ email, isSent: answer.data.isSent })
+    return answer
+  }
   const sendNext = (event: FormEvent) => {
     isAnswered.current = false
     sendWhole(event)
@@ -63,13 +68,7 @@ export default function VerifyEmail() {
   return (
     <AccountLayout
       title={t('Verify your email address')}
-      more={
-        <Resend
-          email={email}
-          isReady={failure !== undefined}
-          onResent={isSent => setRequest({ email, isSent })}
-        />
-      }
+      more={<Resend isReady={failure !== undefined} request={() => resend(email)} />}
     >
       <p role="status">
         {failure ??

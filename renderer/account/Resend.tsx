@@ -1,24 +1,21 @@
 import { useEffect, useState } from 'react'
-import { t } from '../../../engine/index.ts'
-import { resendToken } from '../../../generated/api/accounts.ts'
-import { api } from '../../api/api.ts'
-import { toApiError } from '../../api/api-error.ts'
-import { Button } from '../../ui/Button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { t } from '../../engine/index.ts'
+import { toApiError } from '../api/api-error.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
 
 /** Seconds between two codes, as enforced by the server. */
 const waitSeconds = 60
 
 interface ResendProps {
-  email: string
   /** Whether a code can be requested at once. */
-  isReady: boolean
-  /** Called once a code was requested; `isSent` is false if this installation sends no email. */
-  onResent: (isSent: boolean) => void
+  isReady?: boolean
+  /** Requests the code; `isSent` is false if this installation sends no email. */
+  request: () => Promise<{ message: string; data: { isSent: boolean } }>
 }
 
 /** Requests another code, at most once a minute. */
-export function Resend({ email, isReady, onResent }: ResendProps) {
+export function Resend({ isReady = false, request }: ResendProps) {
   const [secondsLeft, setSecondsLeft] = useState(isReady ? 0 : waitSeconds)
   useEffect(() => {
     if (secondsLeft === 0) return
@@ -29,10 +26,9 @@ export function Resend({ email, isReady, onResent }: ResendProps) {
     toast.clear()
     setSecondsLeft(waitSeconds)
     try {
-      const { message, data } = await api.call(resendToken, { params: { email } })
+      const { message, data } = await request()
       if (data.isSent) toast.success(message)
       else toast.info(message)
-      onResent(data.isSent)
     } catch (error) {
       toast.error(toApiError(error).message)
       setSecondsLeft(0)
