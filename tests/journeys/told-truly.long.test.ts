@@ -287,6 +287,18 @@ describe('the account pages', () => {
 
   afterEach(() => tab?.close())
 
+  /** Lets a call reach the server, but not its response the page. */
+  const loseResponse = (path: string) =>
+    page.route(
+      path,
+      async route => {
+        await route.fetch()
+        await route.abort('internetdisconnected')
+      },
+      { times: 1 }
+    )
+  const unreached = () => said(page, 'The server could not be reached.')
+
   async function askForResetCode() {
     await page.goto('/ChangePassword')
     await page.getByLabel('Email').fill(ebun.email)
@@ -312,6 +324,33 @@ describe('the account pages', () => {
       await page.unroute('**/api/user')
       await page.reload()
       await person.heading(page, 'Your employee record')
+    })
+  })
+
+  describe('at a forgotten password', () => {
+    it('offer to log in if the code is refused, as the password may be changed already', async () => {
+      const code = await askForResetCode()
+      await loseResponse('**/api/auth/change-password')
+      await choosePassword(code)
+      await unreached()
+      await page.getByRole('button', { name: 'Change password' }).click()
+      await said(page, 'Invalid or expired code.')
+      await tab.screenshot('reset-code-refused')
+      await page.getByRole('alert').getByRole('link', { name: 'Log In' }).click()
+      await person.heading(page, 'Log In')
+      expect(await page.getByLabel('Email').inputValue()).toBe(ebun.email)
+    })
+  })
+
+  describe('at the sign-up of an administrator', () => {
+    it('offer to log in if the invitation is refused, as it may have been used already', async () => {
+      await page.goto('/admin/signup?code=ABCD-EFGH-JKLM-NPQR')
+      const funmi = { name: 'Funmi', email: `funmi${count}@btc.example`, password: 'correct horse battery' }
+      await person.fillSignUp(page, funmi)
+      await page.getByRole('button', { name: 'Sign up' }).click()
+      await said(page, 'This code is not valid.')
+      await page.getByRole('alert').getByRole('link', { name: 'Log In' }).click()
+      await person.heading(page, 'Log In')
     })
   })
 

@@ -93,7 +93,21 @@ function NewPassword({ email, unsent, request, onRestart }: NewPasswordProps) {
           {t('Change')}
         </Button>
       </div>
-      <AccountForm name="account/reset-password" initial={{ email }} send={change} />
+      <AccountForm
+        name="account/reset-password"
+        initial={{ email }}
+        send={change}
+        advice={({ code }) =>
+          code === 'account.wrong_code' &&
+          rich('Changed already? <link>Log In</link>', {
+            link: words => (
+              <Link to={paths.logIn()} state={{ email }}>
+                {words}
+              </Link>
+            )
+          })
+        }
+      />
     </AccountLayout>
   )
 }

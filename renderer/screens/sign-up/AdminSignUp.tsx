@@ -1,7 +1,9 @@
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { t } from '../../../engine/index.ts'
 import { adminRegister, type AdminRegisterCall } from '../../../generated/api/accounts.ts'
 import { api } from '../../api/api.ts'
+import { paths } from '../../navigation/paths.ts'
+import { rich } from '../../ui/rich.ts'
 import { Registration } from './Registration.tsx'
 
 /** The sign-up of administrators: like any sign-up, with a setup code or an invitation. */
@@ -15,6 +17,12 @@ export default function AdminSignUp() {
       register={(body: AdminRegisterCall['body']) => api.call(adminRegister, { body })}
       name="account/admin-sign-up"
       initial={{ ...(code && { code }), ...(email && { email }) }}
+      advice={({ code }) =>
+        code === 'account.invitation_code' &&
+        rich('Signed up already? <link>Log In</link>', {
+          link: words => <Link to={paths.logIn()}>{words}</Link>
+        })
+      }
     />
   )
 }
