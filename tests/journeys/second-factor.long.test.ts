@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRoleProofs } from '../../server/users/role-proofs.ts'
 import { keysOf } from '../../server/core/config/data-key.ts'
@@ -57,6 +57,32 @@ describe.each(rareOfficeWidths)('a second factor at %i pixels', width => {
   })
 
   afterAll(() => hers?.close())
+
+  it('that was turned on before the response was lost is shown as on', async () => {
+    const { page } = hers
+    await card(page).getByRole('button', { name: 'Set up an authenticator app' }).click()
+    const key = await page.locator('.factor-key').innerText()
+    const enter = async () => {
+      await card(page)
+        .getByLabel('Code from the app')
+        .fill(authenticator(key.replaceAll(' ', '')).codeAt(Date.now()))
+      await card(page).getByRole('button', { name: 'Turn it on' }).click()
+    }
+    const lose = async (route: Route) => {
+      if (route.request().method() !== 'PUT') return route.continue()
+      await route.fetch()
+      await route.abort('internetdisconnected')
+    }
+    await page.route('**/api/account/factor', lose)
+    await enter()
+    await said(page, 'The server could not be reached.')
+    await page.unroute('**/api/account/factor')
+    await enter()
+    await toast(page, 'Your authenticator app is on already. Make new recovery codes and keep them.')
+    await said(page, 'Recovery codes left: 10.')
+    await card(page).getByRole('button', { name: 'Remove the app' }).click()
+    await toast(page, 'Your authenticator app is removed.')
+  })
 
   it('is set up by an employee, with ten recovery codes', async () => {
     phone = await enrolOn(hers.page, hers.screenshot, 'factor')

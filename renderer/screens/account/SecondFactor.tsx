@@ -52,6 +52,10 @@ export function SecondFactor({ device, onChanged }: SecondFactorProps) {
             settleFactor()
             showCodes(codes)
           }}
+          onStale={isOn => {
+            if (isOn) settleFactor()
+            showCodes()
+          }}
           onCancel={() => setSecret(undefined)}
         />
       )}

@@ -30,7 +30,7 @@ export const factorCalls = {
     summary: 'Turn the second factor on with a code of the app; returns recovery codes, only this once',
     body: 'account/factor-code',
     data: recoveryCodes,
-    refused: ['factor.wrong_code', 'factor.not_begun']
+    refused: ['factor.wrong_code', 'factor.not_begun', 'factor.app_present']
   }),
   removeFactor: owner.fresh.delete(factor, { summary: 'Remove the authenticator app' }),
   renewRecoveryCodes: owner.fresh.post(`${factor}/recovery-codes`, {

@@ -65,7 +65,8 @@ export function createFactors(services: FeatureServices) {
    */
   async function confirm(user: SessionUser, sessionId: string, code: string): Promise<string[]> {
     const authenticator = await database.read.use(authenticatorStore).find(user.id)
-    if (!authenticator || authenticator.confirmedAt) throw refuse('factor.not_begun')
+    if (!authenticator) throw refuse('factor.not_begun')
+    if (authenticator.confirmedAt) throw refuse('factor.app_present')
     const step = await findStep(authenticator, code)
     if (step === undefined) throw refuse('factor.wrong_code', { form: 'account/factor-code' })
     return database.write(async tx => {
