@@ -95,6 +95,7 @@ describe.each(rareOfficeWidths)('a second factor at %i pixels', width => {
     await page.goto('/login')
     await logIn(page, person)
     await heading(page, 'Second factor')
+    await said(page, 'Lost your app and your recovery codes? Write to')
     await hers.screenshot('log-in-second')
     await page.getByLabel('Code').fill('AAAAA-AAAAA')
     await page.getByRole('button', { name: 'Continue' }).click()

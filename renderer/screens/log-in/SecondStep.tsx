@@ -1,6 +1,7 @@
 import { t } from '../../../engine/index.ts'
 import { logInWithFactor } from '../../../generated/api/accounts.ts'
 import { askPasskeyToLogIn } from '../../../generated/api/passkeys.ts'
+import { organisation } from '../../../generated/journey.ts'
 import type { SecondFactor } from '../../../generated/types.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
 import { PasskeyButton } from '../../account/PasskeyButton.tsx'
@@ -9,6 +10,7 @@ import { api } from '../../api/api.ts'
 import { AccountLayout } from '../../layout/AccountLayout.tsx'
 import type { LoggedIn } from '../../session/session-control.ts'
 import { Button } from '../../ui/Button.tsx'
+import { rich } from '../../ui/rich.ts'
 
 interface SecondStepProps {
   entered: { email: string; password: string; hasPasskey: boolean }
@@ -38,6 +40,12 @@ export default function SecondStep({ entered, onLoggedIn, onBack }: SecondStepPr
     >
       {hasPasskey && <PasskeyButton use={usePasskey} />}
       <AccountForm name="account/second-factor" send={send} afterRefusal={() => ({})} />
+      <p>
+        {rich('Lost your app and your recovery codes? Write to <mail>{email}</mail>.', {
+          email: organisation.email,
+          mail: words => <a href={`mailto:${organisation.email}`}>{words}</a>
+        })}
+      </p>
     </AccountLayout>
   )
 }
