@@ -5,9 +5,10 @@ import { listMailFiles } from '../../server/mail/transports/mailbox.ts'
 import { readMail } from '../../server/mail/read-mail.ts'
 import { openTab, type Tab } from '../helpers/browser.ts'
 import { validAnswers } from '../helpers/records.ts'
-import { type Person, signedUp } from '../helpers/signed-up.ts'
+import { password, type Person, signedUp } from '../helpers/signed-up.ts'
 import { employeeWidths } from '../helpers/widths.ts'
-import { type AdminSite, openAdminSite, said, toast } from './admin.ts'
+import { type AdminSite, heading, openAdminSite, said, toast } from './admin.ts'
+import { logIn } from './steps.ts'
 
 let site: AdminSite
 
@@ -86,6 +87,9 @@ describe.each(employeeWidths)('a correction of email and phone at %i pixels', wi
     await page.goto('/undo-correction')
     await said(page, 'This link is incomplete.')
     await hers.screenshot('undo-incomplete')
+    await page.goto('/login')
+    await logIn(page, { name, email: `new.${old}`, password })
+    await page.getByRole('link', { name: 'Your account' }).waitFor()
     await page.goto(`/undo-correction${await undoLink(old)}`)
     await page.reload()
     await page.getByRole('button', { name: 'Undo the change' }).waitFor()
@@ -93,6 +97,9 @@ describe.each(employeeWidths)('a correction of email and phone at %i pixels', wi
     await page.getByRole('button', { name: 'Undo the change' }).click()
     await said(page, 'Your contact details are as they were before.')
     await hers.screenshot('undone')
+    await page.getByRole('link', { name: 'Log In' }).click()
+    await heading(page, 'Log In')
+    await page.goBack()
     await page.reload()
     await page.getByRole('button', { name: 'Undo the change' }).click()
     await said(page, 'This link was used before, has expired, or is incomplete. Nothing was changed.')

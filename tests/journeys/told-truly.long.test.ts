@@ -383,6 +383,19 @@ describe('the account pages', () => {
       expect(await page.getByLabel('Email').inputValue()).toBe(ebun.email)
     })
   })
+
+  describe('after a reset in a browser that is signed in', () => {
+    it('ask for the new password', async () => {
+      await page.goto('/login')
+      await person.logIn(page, { name: '', email: ebun.email, password })
+      await person.heading(page, 'Your employee record')
+      await choosePassword(await askForResetCode())
+      await person.heading(page, 'Log In')
+      expect(await page.getByLabel('Email').inputValue()).toBe(ebun.email)
+      await person.logIn(page, { name: '', email: ebun.email, password: 'a fine new one' })
+      await person.heading(page, 'Your employee record')
+    })
+  })
 })
 
 it('saving one of two guarantors returns a message that names the missing guarantor', async () => {

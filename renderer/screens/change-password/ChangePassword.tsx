@@ -9,6 +9,7 @@ import {
 } from '../../../generated/api/accounts.ts'
 import { api } from '../../api/api.ts'
 import { AccountLayout } from '../../layout/AccountLayout.tsx'
+import { useSession } from '../../session/session.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { rich, strong } from '../../ui/rich.ts'
 import { toast } from '../../ui/toast.ts'
@@ -63,9 +64,12 @@ interface NewPasswordProps {
 
 function NewPassword({ email, unsent, request, onRestart }: NewPasswordProps) {
   const navigate = useNavigate()
+  const { user, refresh } = useSession()
   const change = async (body: ChangePasswordCall['body']) => {
     const { message } = await api.call(changePassword, { body })
     storage.clear()
+    // If the account is that of this page, its session has ended, and the response says so.
+    if (user) await refresh().catch(() => undefined)
     toast.success(message)
     navigate(paths.logIn(), { state: { email: body.email } })
   }

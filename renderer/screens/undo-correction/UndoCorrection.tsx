@@ -8,6 +8,7 @@ import { AccountLayout } from '../../layout/AccountLayout.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { tokenIn } from '../../navigation/token-in.ts'
 import { useSending } from '../../saving/use-sending.ts'
+import { useSession } from '../../session/session.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { rich } from '../../ui/rich.ts'
@@ -34,7 +35,14 @@ export function UndoCorrection() {
 function Undo({ token }: { token: string }) {
   const [done, setDone] = useState<string>()
   const { busy, failure, run } = useSending()
-  const undo = () => run(async () => setDone((await api.call(undoCorrection, { body: { token } })).message))
+  const { user, refresh } = useSession()
+  const undo = () =>
+    run(async () => {
+      const { message } = await api.call(undoCorrection, { body: { token } })
+      // If the account is that of this page, its session has ended, and the response says so.
+      if (user) await refresh().catch(() => undefined)
+      setDone(message)
+    })
   if (done)
     return (
       <>
