@@ -114,10 +114,10 @@ function listConditionReferences(condition: Condition): Reference[] {
   })
 }
 
-/** The keywords that define an answer and when it is asked. */
+/** The keywords that define an answer, when it is asked, and how a computed text reads it. */
 const answerKeywords = [
   ...(['type', 'format', 'enum', 'x-showIf', 'x-computed', 'x-replacedBy'] as const),
-  ...(['x-currency', 'x-retired', 'x-options'] as const)
+  ...(['x-currency', 'x-retired', 'x-options', 'x-texts', 'x-unit', 'x-mask'] as const)
 ]
 
 function pickFields(whole: Schema, fields: Map<string, string[]>): Schema {

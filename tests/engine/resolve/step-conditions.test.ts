@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { splitPages } from '../../../engine/resolve/pages.ts'
 import { addStepConditions } from '../../../engine/resolve/step-conditions.ts'
 import { addNamedFields } from '../../../engine/resolve/record.ts'
-import { cleanAnswers, type Condition, type Part, type Schema, type Step } from '../../../engine/index.ts'
+import { parseReference } from '../../../engine/model/conditions/reference.ts'
+import {
+  cleanAnswers,
+  type Condition,
+  createFormScope,
+  type Part,
+  type Schema,
+  type Step
+} from '../../../engine/index.ts'
 
 const form = (name: string, properties: Schema['properties'] = {}) => ({
   name,
@@ -131,5 +139,26 @@ describe('a question that depends on answers of another page or part', () => {
     expect(names(cleanAnswers(place, whole.other, { part: 'other', record: ofPart }))).toEqual(
       names(expected.other)
     )
+  })
+
+  it('reads a computed text of another part as its own page does', () => {
+    const label: Schema = { type: 'string', 'x-computed': { text: '{shift}, {way}, {sort}' } }
+    const shift: Schema = { type: 'string', enum: ['D'], 'x-texts': { D: 'By day' } }
+    const way = number({ 'x-unit': 'km' })
+    const sort: Schema = { type: 'string', format: 'digits', 'x-mask': '00-00' }
+    const work: Schema = { type: 'object', properties: { label, shift, way, sort } }
+    const note: Schema = { type: 'object', properties: { note: { type: 'string', title: 'Note' } } }
+    const [page] = addNamedFields([
+      { name: 'note', schema: note, ui: { fields: { note: { 'ui:prefill': '/work/label' } } } },
+      {
+        name: 'employee-record',
+        schema: { type: 'object', properties: { work, note } },
+        ui: {}
+      }
+    ])
+    const record = { work: { shift: 'D', way: 12, sort: '1234' } }
+    if (!page) throw new Error('a form is missing')
+    const scope = createFormScope(page, {}, { record, part: 'note' })
+    expect(scope.read(parseReference('/work/label'))).toEqual(['By day, 12 km, 12-34'])
   })
 })
