@@ -9,6 +9,7 @@ import { deepestPlace } from '../../field-places.ts'
 import { formOf, type Project } from '../../project.ts'
 import { findWrongMentions, listForgotten, listMentions, type Mention } from '../../mentions.ts'
 import { exampleIn, type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
 import { quoteAll, suggest } from '../../sentences.ts'
 import { formFileOf, listOptions, readInside } from './ui-options.ts'
 
@@ -84,13 +85,11 @@ function findForgotten(mentions: Mention[], fields: ReadonlyMap<string, WrittenS
   return left.length > 0 ? [reportValue(['ui:pages'], message, 'Add it to a page.')] : []
 }
 
-type Fields = ReadonlyMap<string, WrittenSchema>
-
 /** Reports fields that depend on one of another page, where keywords cannot reach it. */
 function findSplitDependencies(
   mentions: Mention[],
-  fields: Fields,
-  inside: (field: WrittenSchema) => Fields
+  fields: SchemaNode['siblings'],
+  inside: (field: WrittenSchema) => SchemaNode['siblings']
 ): Finding[] {
   const pageOf = (name: string) => mentions.find(mention => mention.name === name)?.at[1]
   return mentions.flatMap(({ name, at }) => {
@@ -103,7 +102,7 @@ function findSplitDependencies(
   })
 
   /** Lists the fields of the form that these fields, or those inside them, refer to. */
-  function listNamed(within: Fields, group: readonly string[]): string[] {
+  function listNamed(within: SchemaNode['siblings'], group: readonly string[]): string[] {
     if (group.length > deepestPlace) return []
     return [...within].flatMap(([name, field]) => {
       const beside = listReferences(field).map(one => one.field)
