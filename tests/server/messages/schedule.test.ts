@@ -223,7 +223,7 @@ describe('scheduled reminders', () => {
     const { body } = await done.put('/user/personalInfo', { ...validAnswers.personalInfo, address: 'Jos' })
     expect(body.data).toMatchObject({ completed: true })
     const before = await subjectsTo(done)
-    goTo('2027-04-02')
+    goTo('2027-04-01', '12:00')
     await runSchedule()
     expect(await subjectsTo(done)).toEqual(before)
   })
