@@ -209,13 +209,14 @@ it('a file is removed although the response to its answers was lost', async () =
     file: { _id, url: `/${_id}`, name: `${_id}.pdf` }
   })
   const value = { school: 'Kings', slips: [slip(1, 'first')] }
-  await leave({ ...schoolSave, answers: [{ form: 'steps/school', value, removed: ['second'] }] })
+  const answers = [{ form: 'steps/school', value, removed: ['second'] }]
+  await leave({ ...schoolSave, revision: 4, answers })
   const school = { school: 'Kings', slips: [slip(1, 'first'), slip(2, 'second')] }
-  const stored = { ...ada, revisions: { school: 1 }, school } as unknown as User
+  const stored = { ...ada, revisions: { school: 5 }, school } as unknown as User
   const calls: string[] = []
   vi.stubGlobal('fetch', async (url: string, { method, headers }: RequestInit) => {
     calls.push(`${method ?? 'GET'} ${url}`)
-    return new Headers(headers).get('if-match') === '"0"'
+    return new Headers(headers).get('if-match') === '"4"'
       ? Response.json({ message: 'Out of date.', code: 'record.stale_revision' }, { status: 409 })
       : Response.json({ success: true, message: 'Saved.', data: stored })
   })
