@@ -39,13 +39,13 @@ export function readOptions<const T extends NonNullable<ParseArgsConfig['options
 export function sentenceOf(error: unknown): string {
   if (error instanceof SettingError) return error.message
   const causes = listCauses(error)
+  const last = (causes.at(-1) ?? error) as NodeJS.ErrnoException & { port?: number }
   const store = causes.find(({ code }) => code === 'FILES_AWAY' || code === 'FILES_FULL')
-  if (store) return `${store.message} Run this again when it works.`
+  if (store && !last.path) return `${store.message} Run this again when it works.`
   if (findStorageFault(error) === 'full' || (error instanceof Refusal && error.status === 507))
     return 'There is no space left on the disk: free some space, and run this again.'
   if (causes.some(({ code }) => code === 'DATABASE_AWAY'))
     return 'The database can no longer be reached: check that it is running, and run this again.'
-  const last = (causes.at(-1) ?? error) as NodeJS.ErrnoException & { port?: number }
   const { code, message, path, port } = last
   if (code === 'EADDRINUSE')
     return `PORT ${port} is in use: stop the other program, or set PORT to another number.`

@@ -15,6 +15,14 @@ it('a failed program names the store of files that it could not find, not HOST',
   )
 })
 
+it('a failed program names the folder of files that it may not use', () => {
+  const cause = Object.assign(new Error('EACCES'), { code: 'EACCES', path: '/mnt/files' })
+  const error = Object.assign(new Error('The folder of files cannot be reached.', { cause }), {
+    code: 'FILES_AWAY'
+  })
+  expect(sentenceOf(error)).toBe('/mnt/files cannot be used: this user has no permission.')
+})
+
 const noSpace = 'There is no space left on the disk: free some space, and run this again.'
 
 it.each([
