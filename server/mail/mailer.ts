@@ -7,6 +7,8 @@ import type { SenderOptions } from './deliver.ts'
 import { createSender } from './sender.ts'
 import { type OutboxStatus, readOutboxStatus } from './outbox/outbox-status-store.ts'
 import { type Channel, outboxStore } from './outbox/outbox-store.ts'
+import { longestForAll } from './outbox/retries.ts'
+import { describeReason } from './transports/reasons.ts'
 import { reachesMailboxes } from './transports/mailbox-link.ts'
 import { createSmsAllowance } from './transports/sms-allowance.ts'
 import { noSmsTransport } from './transports/sms-transport.ts'
@@ -141,7 +143,7 @@ async function translateMail(tx: Connection, mail: Mail): Promise<Mail> {
 }
 
 function openChannel(options: SenderOptions) {
-  const { database, transport, channel } = options
+  const { database, transport, channel, clock } = options
   const { startSending, idle, stop, faults } = createSender(options)
   let checkedAt = Number.NEGATIVE_INFINITY
 
@@ -156,12 +158,20 @@ function openChannel(options: SenderOptions) {
         checkedAt = performance.now()
         const found = await transport.check()
         if (found) await faults.note(found.words)
-        else if ((await database.read.use(outboxStore).findNextDue(channel)) === undefined)
-          await faults.clear()
-        else startSending()
+        else if (await mayPersist(known)) startSending()
+        else await faults.clear()
       }
       return faults.read()
     }
+  }
+
+  /** Whether a mail may wait because of the fault. One that is due later waits for its sending hours. */
+  async function mayPersist(known: MailFault | undefined): Promise<boolean> {
+    const due = await database.read.use(outboxStore).findNextDue(channel)
+    if (due === undefined) return false
+    // A check finds neither why mails are not confirmed, nor any fault of an SMS provider.
+    if (channel === 'sms' || known?.words === describeReason('unconfirmed')) return true
+    return due <= clock() + longestForAll
   }
 }
 

@@ -14,7 +14,7 @@ interface AttemptedMail {
 
 const delays = [10_000, minute, 2 * minute, 5 * minute, 15 * minute, 30 * minute]
 /** The longest delay after a fault of the installation: once it is fixed, all mails can be sent. */
-const longestForAll = 5 * minute
+export const longestForAll = 5 * minute
 /** The delay is long because each retry may deliver another copy to the same mailbox. */
 export const longestWithoutAnswer = 4 * hour
 /** No mail waits longer for its next attempt: a later one was scheduled while the clock was ahead. */

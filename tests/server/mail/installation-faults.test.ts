@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { reminders } from '../../../generated/reminders.ts'
+import { findAllowance } from '../../../server/mail/sending-hours.ts'
 import { explainFault } from '../../../server/mail/transports/delivery-fault.ts'
 import { checkSender } from '../../../server/mail/transports/smtp-server.ts'
 import { testApp } from '../../helpers/app.ts'
@@ -102,6 +104,28 @@ describe('the mailer during a fault of the installation', () => {
     await expect
       .poll(status, { timeout: 5000 })
       .toEqual({ isSent: true, isShown: false, waiting: 0, degraded: [] })
+  })
+
+  it('shows no fault once the mail server is back, though a reminder waits for its sending hours', async () => {
+    const app = await mailing(at('MAIL', '553 5.7.1 no'))
+    const isDegraded = async () => !(await app.app.inject('/readyz')).json().data.mail
+    const advanceTo = (isOpen: boolean) => {
+      while (findAllowance(reminders.sending, app.clock.now()).allowed > 0 !== isOpen)
+        app.clock.advance(30 * minute)
+    }
+    advanceTo(true)
+    await app.put([{ keepsHours: true }])
+    await app.mailer.idle()
+    await expect.poll(isDegraded, { timeout: 5000 }).toBe(true)
+    advanceTo(false)
+    app.server.behave(() => 'ok')
+    await app.mailer.idle()
+    expect(await app.rows()).toMatchObject([{ state: 'waiting' }])
+    const now = performance.now.bind(performance)
+    const spy = vi.spyOn(performance, 'now').mockImplementation(() => now() + minute)
+    await expect.poll(isDegraded, { timeout: 5000 }).toBe(false)
+    spy.mockRestore()
+    expect(app.server.received).toEqual([])
   })
 
   it('does not explain the fault in /readyz', async () => {
