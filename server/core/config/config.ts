@@ -89,6 +89,8 @@ export function readConfig(env: Environment) {
     dataKeyFile: dataKeyFile ?? path.join(dataDir, 'data.key'),
     /** Whether the operator named the key file: then it must exist. */
     dataKeyFileNamed: dataKeyFile !== undefined,
+    /** The folder of the keys that systemd passes. */
+    credentialsFolder: env.CREDENTIALS_DIRECTORY && path.resolve(env.CREDENTIALS_DIRECTORY),
     /** A command that prints the data key, which is then stored in no file. */
     dataKeyCommand,
     /** The previous data key, while everything is being resealed with the current one. */

@@ -38,7 +38,9 @@ export function examineKeyFiles({ config }: Installation): Finding[] {
   const isInFile = !isDataKeyInSettings(config) && fs.existsSync(dataKeyFile)
   const isBeside = isInFile && !path.relative(dataDir, dataKeyFile).startsWith('..')
   const keys = [...(isInFile ? [dataKeyFile] : []), ...(fs.existsSync(backupKeyFile) ? [backupKeyFile] : [])]
-  const open = process.platform === 'win32' ? [] : keys.filter(isReadByOthers)
+  // systemd grants its user access with an ACL, which the mode shows as that of the group.
+  const bitsOf = (file: string) => (path.dirname(file) === config.credentialsFolder ? 0o007 : 0o077)
+  const open = process.platform === 'win32' ? [] : keys.filter(file => isReadByOthers(file, bitsOf(file)))
   return [
     ...open.flatMap(file =>
       reportIf('key', true, `Users other than the owner can read the key ${file}: run chmod 600 ${file}.`)
@@ -51,6 +53,6 @@ export function examineKeyFiles({ config }: Installation): Finding[] {
   ]
 }
 
-const isReadByOthers = (place: string) => (fs.statSync(place).mode & 0o077) !== 0
+const isReadByOthers = (place: string, bits = 0o077) => (fs.statSync(place).mode & bits) !== 0
 
 const andMore = (all: readonly string[]) => (all.length > 1 ? ` and ${all.length - 1} more` : '')

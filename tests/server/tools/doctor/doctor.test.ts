@@ -379,6 +379,18 @@ describe('the doctor', () => {
     })
   })
 
+  it('reports no key that systemd passes by an access control list', async () => {
+    const CREDENTIALS_DIRECTORY = newFolder()
+    const file = path.join(CREDENTIALS_DIRECTORY, 'data-key')
+    fs.renameSync(one.config.dataKeyFile, file)
+    fs.chmodSync(file, 0o440)
+    expect(await sentences({ CREDENTIALS_DIRECTORY })).toEqual([])
+    fs.chmodSync(file, 0o444)
+    expect(await sentences({ CREDENTIALS_DIRECTORY })).toEqual([
+      expect.stringMatching(/^key: Users other than the owner can read the key/)
+    ])
+  })
+
   it('reports a store of files that is away among its other findings', async () => {
     const away = { FILES_URL: 's3://files?endpoint=http://127.0.0.1:9&style=path' }
     const keys = { S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' }
