@@ -5,7 +5,7 @@ import { openCopyTarget } from '../../core/database/copy/target.ts'
 import type { FilesAddress } from '../../core/config/files-address.ts'
 import type { DatabaseAddress } from '../../core/database/database.ts'
 import { createKeys } from '../../core/keys.ts'
-import { requireOwnFiles } from '../../files/claim.ts'
+import { requireFilesOfDatabase, requireOwnFiles } from '../../files/claim.ts'
 import { openFileStorage, requireWritableFiles } from '../../files/open-storage.ts'
 import { type CopiedFiles, copyFiles } from './copy-files.ts'
 import { openCopySource } from './source.ts'
@@ -46,7 +46,11 @@ export async function copyInstallation({
   if (files) await openNamed('--files-to', () => requireWritableFiles(files.to))
   const source = await openNamed('--from', () => openCopySource(from))
   try {
-    if (files) await openNamed('--files-to', () => requireOwnFiles({ files: files.to }, source.reading.db))
+    if (files) {
+      const { db } = source.reading
+      await openNamed('--files-from', () => requireFilesOfDatabase({ files: files.from }, db))
+      await openNamed('--files-to', () => requireOwnFiles({ files: files.to }, db))
+    }
     const target = await openNamed('--to', () => openCopyTarget(to, source.name))
     try {
       const rows = await copyRows(source.reading.db, target, { onProgress: onRows })

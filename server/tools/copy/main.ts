@@ -54,11 +54,12 @@ function parseWords() {
   )
 }
 
-/** Returns the files folder next to a SQLite file, otherwise the storage of the settings. */
+/** Returns the storage of the settings, or the files folder next to a SQLite file that the settings do not name. */
 function findFilesBeside(source: DatabaseAddress): FilesAddress {
-  return 'file' in source
+  const { files, databaseFile } = readConfig(readEnvironment())
+  return 'file' in source && source.file !== databaseFile
     ? { folder: path.join(path.dirname(source.file), 'files') }
-    : readConfig(readEnvironment()).files
+    : files
 }
 
 /** Parses a folder, or a store whose key is in the settings. */

@@ -9,6 +9,7 @@ import { makeBackup } from '../../../../server/tools/backup/make.ts'
 import { copyInstallation } from '../../../../server/tools/copy/copy.ts'
 import { examine } from '../../../../server/tools/doctor/examine.ts'
 import { installation, newDataFolder } from '../../../helpers/installation.ts'
+import { runProgram } from '../../../helpers/programs.ts'
 import { rowsOf } from '../../../helpers/rows.ts'
 import { filesBelow } from '../../../helpers/stored.ts'
 import { query } from '../../../world/database.ts'
@@ -44,6 +45,25 @@ it('a copy that was cut short can be run again, and no server starts on it befor
   expect(query(to.file, 'SELECT DISTINCT phone FROM users')).toEqual([{ phone: '+2348000000000' }])
   expect(await rowsOf(to)).toEqual(await rowsOf(from))
   expect(await examine({ DATA_DIR: dataDir, DATA_KEY: dataKey.toString('hex') })).toEqual([])
+})
+
+it('a copy that finds no files at their source is refused before it copies', async () => {
+  const { config } = await installation()
+  const to = { file: path.join(newDataFolder(), 'onboarding.sqlite') }
+  const folder = path.join(newDataFolder(), 'files')
+  const files = { from: { folder }, to: { folder: path.join(newDataFolder(), 'files') } }
+  await expect(copyInstallation({ from: { file: config.databaseFile }, to, files })).rejects.toThrow(
+    `--files-from: ${folder} does not exist, but records refer to 4 files`
+  )
+  expect(fs.existsSync(to.file)).toBe(false)
+
+  fs.mkdirSync(path.dirname(folder), { recursive: true })
+  fs.renameSync(config.filesDir, folder)
+  const [address, place] = [`sqlite:${to.file}`, path.join(newDataFolder(), 'files')]
+  const words = ['--from', `sqlite:${config.databaseFile}`, '--to', address, '--files-to', place]
+  const copied = await runProgram('copy', { DATA_DIR: config.dataDir, FILES_URL: folder }, ...words)
+  expect(copied).toMatchObject({ code: 0, err: '' })
+  expect(copied.out).toMatch(/ and 4 files\.$/m)
 })
 
 it('a copy from a database outside the data folder of a running server is refused', async () => {
