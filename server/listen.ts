@@ -8,7 +8,7 @@ import { forwardAudit } from './audit/forward.ts'
 import { checkAuditTail } from './audit/upkeep.ts'
 import { isMailboxShown, mailboxPath } from './mail/transports/mailbox-link.ts'
 import { claimFiles } from './files/claim.ts'
-import { checkReviews } from './records/review/start.ts'
+import { requireKnownStates, startReviews } from './records/review/start.ts'
 import { checkSchemas } from './schema-changes/start.ts'
 import { type OpenServices, requireSameKey, type Services } from './services.ts'
 import { startSweeps } from './jobs/index.ts'
@@ -26,8 +26,9 @@ export async function listen(services: OpenServices, more: string[] = []) {
     await requireStrongSetupCode(services)
     await claimFiles(services)
     stopWatching = await watchKey(services)
-    await checkReviews(services)
+    await requireKnownStates(services)
     await checkSchemas(services)
+    await startReviews(services)
     await checkAuditTail(services)
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {

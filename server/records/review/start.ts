@@ -4,14 +4,18 @@ import { reviewStore } from './review-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { Database } from '../../core/database/database.ts'
 
-/**
- * Runs before the server listens: renames states that the schemas renamed, and begins the review of complete records that have
- * none. Throws if records are in a state that is no longer declared.
- */
-export async function checkReviews({ database, clock }: { database: Database; clock: () => number }) {
-  const stored = await database.read.use(reviewStore).listStates()
-  const loss = describeUnknownStates(stored)
+/** Throws if records are in a state that is no longer declared. */
+export async function requireKnownStates({ database }: { database: Database }) {
+  const loss = describeUnknownStates(await database.read.use(reviewStore).listStates())
   if (loss) throw new Error(`${loss} The server was not started.`)
+}
+
+/**
+ * Runs before the server listens, once nothing prevents the start: renames states that the schemas renamed, and begins the
+ * review of complete records that have none.
+ */
+export async function startReviews({ database, clock }: { database: Database; clock: () => number }) {
+  const stored = await database.read.use(reviewStore).listStates()
   const renamed = stored.flatMap(name => {
     const today = currentState(review, name)
     return today !== undefined && today !== name ? [{ from: name, to: today }] : []

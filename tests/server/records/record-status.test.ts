@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { formatPersonReference, type ReviewRules } from '../../../engine/index.ts'
 import { organisation } from '../../../generated/journey.ts'
 import { review } from '../../../generated/review.ts'
-import { checkReviews } from '../../../server/records/review/start.ts'
+import { startReviews } from '../../../server/records/review/start.ts'
 import { reviewStore } from '../../../server/records/review/review-store.ts'
 import { findUser, updateRecordStatus } from '../../../server/users/index.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
@@ -103,7 +103,7 @@ describe('the review status that an employee sees', () => {
     rules['x-oldValues'] = { ...old, checking: 'in-review' }
     onTestFinished(() => void (rules['x-oldValues'] = old))
     expect(await titles()).toEqual(['Sent', 'Being checked'])
-    await checkReviews(server.services)
+    await startReviews(server.services)
     expect(await titles()).toEqual(['Sent', 'Being checked'])
   })
 })
@@ -154,7 +154,7 @@ describe('emails about the review of a record', () => {
       const row = await tx.use(reviewStore).find(ada.id)
       if (row) await tx.use(reviewStore).put({ ...row, state: null })
     })
-    await checkReviews(server.services)
+    await startReviews(server.services)
     expect((await shown()).state.name).toBe('new')
     expect(await mails()).toEqual([sent()])
   })

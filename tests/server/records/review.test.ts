@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MailTemplate, ReviewRules } from '../../../engine/index.ts'
 import { reviews } from '../../../generated/mails.ts'
 import { review } from '../../../generated/review.ts'
-import { checkReviews } from '../../../server/records/review/start.ts'
+import { requireKnownStates, startReviews } from '../../../server/records/review/start.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import {
   completeRecord,
@@ -363,13 +363,13 @@ describe('changed review schemas', () => {
       const row = await tx.use(reviewStore).find(ada.id)
       if (row) await tx.use(reviewStore).put({ ...row, state: null })
     })
-    await checkReviews(server.services)
+    await startReviews(server.services)
     expect(await stateNow()).toBe('new')
     await database.write(async tx => {
       const row = await tx.use(reviewStore).find(ada.id)
       if (row) await tx.use(reviewStore).put({ ...row, state: 'checking' })
     })
-    await expect(checkReviews(server.services)).rejects.toThrow(
+    await expect(requireKnownStates(server.services)).rejects.toThrow(
       'Records are in a state of review that schemas/review.json has no more: "checking". Put it back, or say which state stands for it now, for instance "x-oldValues": { "checking": "new" }. The server was not started.'
     )
     const undo = change(rules => {
@@ -378,12 +378,12 @@ describe('changed review schemas', () => {
     try {
       const list = await admin.get('/user/users?page=1&pageSize=100&review=in-review')
       expect(list.body.data.map(({ _id }: { _id: string }) => _id)).toContain(ada.id)
-      await checkReviews(server.services)
+      await startReviews(server.services)
       expect(await stateNow()).toBe('in-review')
     } finally {
       undo()
     }
-    await checkReviews(server.services)
+    await startReviews(server.services)
   })
 })
 

@@ -78,6 +78,7 @@ describe('a schema change that makes completed records Incomplete', () => {
     expect(err).not.toMatch(/\n\s+at /)
     expect(documentsIn(data.file, 'employeeDetails')[0]).toMatchObject({ revision: 1 })
     expect(query(data.file, 'SELECT 1 FROM users WHERE completed = 0')).toEqual([])
+    expect(query(data.file, 'SELECT 1 FROM reviews WHERE state IS NOT NULL')).toEqual([])
   })
 
   it('is carried out once accepted, resumes after a kill, and moves every value once', async () => {
