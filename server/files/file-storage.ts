@@ -41,7 +41,7 @@ export interface StoredFiles {
 }
 
 /** Uploads are refused while less space is free, so that answers can still be saved. */
-const leastFree = 100 * 1024 * 1024
+export const leastFree = 100 * 1024 * 1024
 
 const listedAtOnce = 500
 

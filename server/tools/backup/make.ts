@@ -4,7 +4,8 @@ import path from 'node:path'
 import { type Config, SettingError } from '../../core/config/config.ts'
 import { isThere } from '../../core/file-fault.ts'
 import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
-import { syncOrFail } from '../../files/file-storage.ts'
+import { leastFree, syncOrFail } from '../../files/file-storage.ts'
+import { findStorageFault } from '../../core/storage-fault.ts'
 import { keySettings } from '../../core/database/key-settings.ts'
 import type { Reading } from '../../core/database/reading.ts'
 import { describeDamaged, findDamaged } from '../../core/database/damage.ts'
@@ -55,6 +56,7 @@ export async function makeBackup({
   const partFile = `${file}.part`
   let archive: ArchiveWriter | undefined
   try {
+    requireRoom(config, work.folder)
     fs.rmSync(partFile, { force: true })
     archive = await createArchive(partFile, secret)
     const { manifest, damage } = await write({ archive, config, work: work.folder, ...progress }, clock())
@@ -66,7 +68,7 @@ export async function makeBackup({
   } catch (error) {
     await archive?.abort()
     fs.rmSync(partFile, { force: true })
-    throw (error as NodeJS.ErrnoException).code === 'ENOSPC'
+    throw findStorageFault(error) === 'full'
       ? new SettingError(
           `There is not enough space for a backup in ${folder}, or in DATA_DIR to make it: free some space, and run this again.`
         )
@@ -99,6 +101,20 @@ function openWork({ dataDir }: Config) {
     throw error
   }
   return { folder, close }
+}
+
+/** A copy that filled the disk would keep a server there from saving. */
+function requireRoom({ database }: Config, folder: string) {
+  if (!('file' in database)) return
+  const sizes = [database.file, `${database.file}-wal`].map(file =>
+    isThere(file) ? fs.statSync(file).size : 0
+  )
+  const needed = sizes.reduce((sum, size) => sum + size, leastFree)
+  const { bavail, bsize } = fs.statfsSync(folder)
+  if (bavail * bsize < needed)
+    throw new SettingError(
+      `DATA_DIR needs ${Math.ceil(needed / 1024 / 1024)} MB of free space for a copy of the database: free some space, and run this again.`
+    )
 }
 
 function lockOrRefuse(folder: string) {

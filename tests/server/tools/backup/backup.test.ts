@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createArchive } from '../../../../server/tools/backup/archive.ts'
 import { writeEntry } from '../../../../server/tools/backup/entries.ts'
 import { makeBackup } from '../../../../server/tools/backup/make.ts'
@@ -279,6 +279,18 @@ describe('a backup', () => {
     const verified = fs.readdirSync(config.dataDir)
     await verifyBackup(config, await backupOf({ config, backupKey }))
     expect(fs.readdirSync(config.dataDir)).toEqual(verified)
+  })
+
+  it('is refused before it fills the disk of a server with a copy of the database', async () => {
+    const { config, backupKey } = filled
+    const tight = vi.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: 25_600, bsize: 4096 } as fs.StatsFs)
+    const file = path.join(path.dirname(newDataFolder()), 'a.backup')
+    await expect(makeBackup({ config, secret: backupKey, file })).rejects.toThrow(
+      /^DATA_DIR needs 10\d MB of free space for a copy of the database: free some space, and run this again\.$/
+    )
+    tight.mockRestore()
+    expect(fs.readdirSync(path.dirname(file))).toEqual([])
+    await makeBackup({ config, secret: backupKey, file })
   })
 
   it('leaves nothing after the file sweep if its process or its verification was killed', async () => {
