@@ -11,7 +11,6 @@ import { useAccess } from '../access/use-access.ts'
 import { ReadySentences } from '../corrections/ReadySentences.tsx'
 import type { ManyDialogProps } from '../employees-table/many-dialog.ts'
 import { useStoredText } from '../ui/use-stored-text.ts'
-import { isMailRead, useMailStatus } from '../loading/use-mail-status.ts'
 import { type AskedMany, askEach, listQuestions } from './many-corrections.ts'
 import { useAction } from '../ui/use-action.ts'
 
@@ -21,7 +20,6 @@ const partForms = singleParts.flatMap(({ name, forms }) => forms.map(one => ({ p
 /** Sends the same correction of one question to each of these employees, and reports for whom it is not possible. */
 export default function ManyCorrectionsDialog({ ids, onClose, onDone }: ManyDialogProps) {
   const count = ids.length
-  const mail = useMailStatus()
   const forms = useForms(partForms.map(({ form: name }) => name))
   const { sees } = useAccess()
   const questions = partForms
@@ -56,10 +54,11 @@ export default function ManyCorrectionsDialog({ ids, onClose, onDone }: ManyDial
       isStopped.current = false
       const asked = await askEach(ids, { path, message: message.trim() }, setDone, () => isStopped.current)
       if (asked.done === count) clear()
-      onDone(ids.slice(0, asked.done))
-      if (asked.refused.size > 0 || asked.done < count) return setOutcome(asked)
+      onDone(ids.slice(0, asked.done).filter(one => !asked.refused.includes(one)))
+      const isSame = asked.asked === count && (asked.mailed === count || asked.mailed === 0)
+      if (!isSame) return setOutcome(asked)
       toast.success(
-        isMailRead(mail)
+        asked.mailed > 0
           ? t('Sent back to {count, plural, one {# employee} other {# employees}}. Each gets an email.', {
               count
             })
@@ -131,16 +130,15 @@ interface OutcomeDialogProps extends AskedMany {
   onClose: () => void
 }
 
-function OutcomeDialog({ done, refused, limit, count, onClose }: OutcomeDialogProps) {
-  const reasons = [...refused, ...(limit ? [[limit, count - done] as const] : [])]
-  const refusedCount = [...refused.values()].reduce((sum, one) => sum + one, 0)
+function OutcomeDialog({ done, asked, exceptions, limit, count, onClose }: OutcomeDialogProps) {
+  const reasons = [...exceptions, ...(limit ? [[limit, count - done] as const] : [])]
   return (
     <Dialog
-      title={t('Not all were asked')}
+      title={asked < count ? t('Not all were asked') : t('Not all get an email')}
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('Close')}</Button>}
     >
-      <p role="status">{t('Sent back to {count, number}.', { count: done - refusedCount })}</p>
+      <p role="status">{t('Sent back to {count, number}.', { count: asked })}</p>
       <ul>
         {reasons.map(([reason, employees]) => (
           <li key={reason}>{t('{employees, number}: {reason}', { employees, reason })}</li>

@@ -16,8 +16,13 @@ import { ApiError } from '../../renderer/api/api-error.ts'
 export interface AskedMany {
   /** How many employees the server was asked about. */
   done: number
-  /** How many of them were refused, by the server's reason. */
-  refused: Map<string, number>
+  /** To how many of them an answer was sent back, and how many get an email. */
+  asked: number
+  mailed: number
+  /** How many were refused, asked before, or get no email, by the server's reason. */
+  exceptions: Map<string, number>
+  /** The refused employees who are still in the list. */
+  refused: string[]
   /** Why the others were not asked, if the rate limit is reached. */
   limit?: string
 }
@@ -35,21 +40,31 @@ export async function askEach(
   onProgress: (done: number) => void,
   isStopped: () => boolean
 ): Promise<AskedMany> {
-  const refused = new Map<string, number>()
-  for (const [index, id] of ids.entries()) {
-    if (isStopped()) return { done: index, refused }
+  const result: AskedMany = { done: 0, asked: 0, mailed: 0, exceptions: new Map(), refused: [] }
+  const addException = (reason: string) =>
+    result.exceptions.set(reason, (result.exceptions.get(reason) ?? 0) + 1)
+  for (const id of ids) {
+    if (isStopped()) return result
     try {
-      await api.call(askForCorrections, { params: { id }, body: { corrections: [correction] } })
+      const body = { corrections: [correction] }
+      const { message, asked, isMailed } = await api.call(askForCorrections, { params: { id }, body })
+      result.asked += asked
+      if (isMailed) result.mailed += 1
+      else addException(message)
     } catch (error) {
       if (!(error instanceof ApiError) || !/^(correction|input|limit|request)\./.test(error.code ?? ''))
         throw error
-      if (error.code?.startsWith('limit.')) return { done: index, refused, limit: error.message }
-      refused.set(error.message, (refused.get(error.message) ?? 0) + 1)
+      if (error.code?.startsWith('limit.')) return { ...result, limit: error.message }
+      addException(error.message)
+      if (!isGone(error)) result.refused.push(id)
     }
-    onProgress(index + 1)
+    onProgress((result.done += 1))
   }
-  return { done: ids.length, refused }
+  return result
 }
+
+/** Whether the person is no longer in the list. */
+const isGone = ({ code }: ApiError) => /^correction\.(employee_gone|of_administrator)$/.test(code ?? '')
 
 /** Returns the questions of a form whose answer has a single place in the record. */
 export function listQuestions(part: string, questions: Form | undefined) {

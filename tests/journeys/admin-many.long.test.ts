@@ -128,11 +128,41 @@ describe.each(rareOfficeWidths)('bulk actions at %i pixels', width => {
     await dialog.getByRole('button', { name: 'Send' }).click()
     if (width === rareOfficeWidths[0]) await toast(page, 'Sent back to 2 employees. Each gets an email.')
     // At the second width the corrections are already requested, and the dialog shows by whom and with which note.
-    else
+    else {
       await page
         .getByRole('dialog', { name: 'Not all were asked' })
         .getByText(/has asked for/)
         .waitFor()
+      await page.getByRole('button', { name: 'Close' }).last().click()
+      await page.getByText('2 selected').waitFor()
+      await page.getByRole('button', { name: 'Clear selection' }).click()
+    }
+  })
+
+  it('say who gets no email or was asked before', async () => {
+    if (width !== rareOfficeWidths[0]) return
+    const found = (await site.admin.call('GET', '/user/users?search=Person&sort=-createdAt')).body.data
+    const [asked, disabled] = found.map(({ _id }) => String(_id))
+    const account = `/admin/accounts/${disabled}/disabled`
+    await site.admin.call('PUT', account, { reason: 'left the company' })
+    await site.admin.call('POST', `/admin/employees/${asked}/corrections`, {
+      corrections: [{ path: '/employeeDetails/bankName', message: 'Write it again.' }]
+    })
+    await page.goto('/admin/employee?search=Person&sort=-createdAt')
+    for (const name of ['Person 07', 'Person 08', 'Person 09'])
+      await page.getByLabel(`Select ${name}`).check()
+    await page.getByRole('button', { name: 'Ask for correction' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Question').selectOption('Bank Name')
+    await dialog.getByLabel('What is wrong, and what to do').fill('Write it again.')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    const outcome = page.getByRole('dialog', { name: 'Not all were asked' })
+    await outcome.getByText('Sent back to 2.').waitFor()
+    await outcome.getByText('1: This was already asked for. Nothing was sent again.').waitFor()
+    await outcome
+      .getByText(/^1: 1 answer was sent back. No email was sent, because the account is disabled/)
+      .waitFor()
+    await site.admin.call('DELETE', account)
   })
 
   it('can be stopped between two employees, and keep the others selected', async () => {

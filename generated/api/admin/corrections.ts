@@ -30,6 +30,16 @@ export interface AskForCorrectionsCall {
     }[]
   }
   data: RecordCorrection[]
+  more: {
+    /**
+     * How many answers were sent back; those already asked for are not sent again.
+     */
+    asked: number
+    /**
+     * Whether the employee gets an email.
+     */
+    isMailed: boolean
+  }
 }
 export interface CloseCorrectionCall {
   params: {

@@ -39,6 +39,10 @@ export const correctionCalls = {
     summary: 'Send answers back to be corrected: all or none, with one mail to the employee',
     body: input({ corrections: listOf(input({ path, message }, { revision: again, partRevision })) }),
     data: list,
+    more: {
+      asked: about(count, 'How many answers were sent back; those already asked for are not sent again.'),
+      isMailed: about(flag, 'Whether the employee gets an email.')
+    },
     refused: [
       'correction.employee_gone',
       'correction.of_administrator',

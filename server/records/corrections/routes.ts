@@ -21,9 +21,12 @@ export async function correctionRoutes(app: FastifyInstance, services: RecordSer
   handle(app, calls.askForCorrections, async request => {
     const { id } = request.params
     const result = await corrections.ask(callerOf(request), id, parseCorrections(request.body))
+    const { reachesMailboxes } = services.mailer
     return {
       message: describeResult(result, services.mailer),
-      data: await corrections.list(callerOf(request), id)
+      data: await corrections.list(callerOf(request), id),
+      asked: result.corrections,
+      isMailed: result.corrections > 0 && result.unmailed === undefined && reachesMailboxes
     }
   })
 

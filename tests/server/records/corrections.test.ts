@@ -48,7 +48,7 @@ describe('an answer that was sent back', () => {
     ])
     expect(response).toMatchObject({
       status: 200,
-      body: { message: '5 answers were sent back. The employee gets an email.' }
+      body: { message: '5 answers were sent back. The employee gets an email.', asked: 5, isMailed: true }
     })
     const { completed, missing, corrections } = await record()
     expect(completed).toBe(false)
