@@ -1,21 +1,19 @@
 import { type Ref, useImperativeHandle } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { t } from '../../engine/index.ts'
-import { listHires, type ListHiresCall, resendHires, revokeHires } from '../../generated/api/admin/hiring.ts'
+import { listHires, type ListHiresCall } from '../../generated/api/admin/hiring.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
-import { Button } from '../../renderer/ui/Button.tsx'
 import { formatMoment } from '../../renderer/ui/dates.ts'
 import { Pager } from '../../renderer/ui/Pager.tsx'
 import { Empty, Panel } from '../../renderer/ui/Panel.tsx'
 import { Table } from '../../renderer/ui/Table.tsx'
-import { toast } from '../../renderer/ui/toast.ts'
 import { rich } from '../../renderer/ui/rich.ts'
 import { type Selection, useSelection } from '../employees-table/use-selection.ts'
 import { formatNumber } from '../ui/numbers.ts'
+import { TickedActions } from './TickedActions.tsx'
 import { type ListedHire, looks, type Stage, stages, titleOfStage } from './invitation-stages.ts'
-import { useAction } from '../ui/use-action.ts'
 
 export interface InvitationListHandle {
   reload: () => void
@@ -52,7 +50,11 @@ export function InvitationList({ ref }: { ref: Ref<InvitationListHandle> }) {
     >
       {({ data }) => (
         <>
-          <TickedActions selection={selection} onDone={list.reload} />
+          <TickedActions
+            selection={selection}
+            others={selection.ids.size - data.filter(({ _id }) => selection.ids.has(_id)).length}
+            onDone={list.reload}
+          />
           <Table
             caption={t('Invitations')}
             look="cards"
@@ -109,7 +111,7 @@ function HireRow({ hire, selection }: { hire: ListedHire; selection: Selection }
   return (
     <tr>
       <td className="cell-tick">
-        {isOpen && (
+        {(isOpen || selection.ids.has(_id)) && (
           <input
             id={`hire-${_id}`}
             type="checkbox"
@@ -144,41 +146,5 @@ function HireRow({ hire, selection }: { hire: ListedHire; selection: Selection }
           : formatMoment(sentAt)}
       </td>
     </tr>
-  )
-}
-
-function TickedActions({ selection, onDone }: { selection: Selection; onDone: () => void }) {
-  const { busy, run } = useAction()
-  const { size } = selection.ids
-  if (size === 0) return null
-  const act = (send: (body: { ids: string[] }) => Promise<{ message: string }>) =>
-    run(async () => {
-      const { message } = await send({ ids: [...selection.ids] })
-      toast.success(message)
-      selection.clear()
-      onDone()
-    })
-  return (
-    <section className="selection-actions" aria-label={t('With these invitations')}>
-      <p role="status">{t('{size, number} ticked:', { size })}</p>
-      <Button
-        className="button-small"
-        busy={busy}
-        onClick={() => act(body => api.call(resendHires, { body }))}
-      >
-        {t('Send again')}
-      </Button>
-      <Button
-        className="button-small"
-        busy={busy}
-        onClick={() => act(body => api.call(revokeHires, { body }))}
-      >
-        {' '}
-        {t('Cancel invitation')}
-      </Button>
-      <Button look="link" onClick={selection.clear}>
-        {t('Clear ticks')}
-      </Button>
-    </section>
   )
 }

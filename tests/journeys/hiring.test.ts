@@ -226,9 +226,18 @@ describe.each(officeWidths)('hiring people at %i pixels', width => {
     await toast(page, 'The invitation to 1 person is ready, but emails are not being sent.')
     const label = await tick.getAttribute('aria-label')
     await tick.check()
+    await page.goto('/admin/hire-people?page=2')
+    await page.getByText('1 selected, 1 not on this page').waitFor()
     await page.getByRole('button', { name: 'Cancel invitation' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Cancel 1 invitation?' })
+    await question.getByText('1 selected, 1 not on this page').waitFor()
+    await question.getByRole('button', { name: 'Back' }).click()
+    await page.goto('/admin/hire-people')
+    await page.getByRole('button', { name: 'Cancel invitation' }).click()
+    await question.getByRole('button', { name: 'Cancel invitation' }).click()
     await toast(page, '1 invitation is cancelled.')
     await expect.poll(() => page.getByLabel(label ?? '', { exact: true }).count()).toBe(0)
+    await question.waitFor({ state: 'detached' })
   })
 
   it('corrects a page after the last one, and shows an empty state without pages', async () => {
