@@ -11,7 +11,7 @@ export const chunkGroups = [
     test: /[\\/](engine[\\/]evolution|renderer[\\/]drafts[\\/](adopt-moved|draft-schema|open-draft))[\\/.]/,
     minShareCount: 2
   },
-  { name: 'sending', test: /[\\/]renderer[\\/]saving[\\/](part-to-save|save-part|send-files)\./ },
+  { name: 'sending', test: /[\\/]renderer[\\/]saving[\\/](part-to-save|save-once|save-part|send-files)\./ },
   {
     name: 'shared',
     test: /[\\/](node_modules[\\/]idb-keyval|engine|renderer[\\/](api|drafts|layout|navigation|offline|record|saving|ui|form[\\/](files[\\/]file-answer|state[\\/]people)))[\\/.](?!Dialog|LoadFailure|TextArea|use-loaded|hooks[\\/]use-modal|model[\\/]files[\\/](?:pdf-file|taken-types))/,

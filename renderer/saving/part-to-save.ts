@@ -21,6 +21,8 @@ export interface PartToSave {
   declarationVersion?: string | undefined
   /** Reports the share of a file that is sent, by the file's pointer in its form. */
   onProgress: (pointer: string, share: number) => void
+  /** Returns the stored record if a refused save has been stored before. */
+  findStored?: (error: unknown) => Promise<SaveResult | undefined>
   /** Called when a file has arrived and need not be sent again. */
   onSent: (file: FileToSend) => void
   /** Called when the answers are stored as this revision, although files may still be uploading. */

@@ -10,7 +10,7 @@ export async function preloadSending(form: string): Promise<void> {
   const forms = partOf(parts, form)?.part.forms ?? []
   await Promise.allSettled([
     import('./send-waiting.ts'),
-    import('./save-part.ts'),
+    import('./save-once.ts'),
     ...forms.map(name => loadForm(name))
   ])
 }

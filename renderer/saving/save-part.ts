@@ -14,7 +14,15 @@ export async function savePart(save: PartToSave): Promise<SaveResult> {
   const routedFiles = files.filter(({ schema }) => uploadRouteOf(schema))
   const withSave = files.filter(({ schema }) => !uploadRouteOf(schema))
   const sendAnswers = async () => {
-    const answer = await (travelsAsForm(save) ? saveAsForm(save, withSave) : saveAsJson(save, routedFiles))
+    const send = (own: PartToSave) =>
+      travelsAsForm(own) ? saveAsForm(own, withSave) : saveAsJson(own, routedFiles)
+    const answer = await send(save).catch(async (error: unknown) => {
+      const stored = await save.findStored?.(error)
+      if (!stored) throw error
+      const revision = revisionOf(stored.data, save.part.name)
+      // Another file may have been chosen since.
+      return withSave.length > 0 ? send({ ...save, saved: true, revision }) : stored
+    })
     save.onStored(revisionOf(answer.data, save.part.name))
     return answer
   }

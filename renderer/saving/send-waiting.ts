@@ -143,9 +143,9 @@ async function noteRefusal(
 }
 
 /** Whether the answers of this very save have arrived before and only their response was lost. */
-function areStored(
+export function areStored(
   answers: readonly AnswersToSave[],
-  { save, part, user }: { save: WaitingSave; part: Part; user: User }
+  { save, part, user }: { save: Pick<WaitingSave, 'revision'>; part: Part; user: User }
 ) {
   if (revisionOf(user, part.name) !== save.revision + 1) return false
   return answers.every(({ form, value }) => {

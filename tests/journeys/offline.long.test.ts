@@ -278,6 +278,23 @@ describe.each(rareEmployeeWidths)('an offline employee with an earlier visit, at
     expect((await own(ada)).revisions).toMatchObject({ education: Number(revisions.education) + 1 })
   })
 
+  it('has a save that was stored counted once and without a conflict if a proxy answered instead', async () => {
+    await page.goto('/employee/education')
+    const { revisions } = await own(ada)
+    const lose = async (route: Route) => {
+      await route.fetch()
+      await route.fulfill({ status: 502, contentType: 'text/html', body: '<html></html>' })
+    }
+    await page.route('**/api/user/educationalBackground', lose, { times: 1 })
+    await page.getByLabel('Qualification').first().fill('HND')
+    await person.save(page, 'Save and Continue')
+    await said(page, 'We could not save your answers.')
+    await person.save(page, 'Save and Continue')
+    await person.toast(page, 'Your answers were sent: Education.')
+    await person.heading(page, 'Professional Certification')
+    expect((await own(ada)).revisions).toMatchObject({ education: Number(revisions.education) + 1 })
+  })
+
   it('has waiting answers sent later, even if the server was busy when they were saved again', async () => {
     await page.goto('/employee/education')
     const { revisions } = await own(ada)

@@ -47,7 +47,7 @@ interface StepToSave {
 
 /** Loads the code that sends, on demand, as it needs a network anyway. A failure counts as a lost network. */
 const loadSending = () =>
-  import('../../saving/save-part.ts').catch((error: unknown) => {
+  import('../../saving/save-once.ts').catch((error: unknown) => {
     throw toApiError(error)
   })
 
@@ -117,8 +117,8 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
         const { refusal } = before ?? {}
         if (before)
           await keepWaiting({ ...createWaitingSave(), ...(refusal && { refusal, isSentAgain: true }) })
-        const { savePart } = await loadSending()
-        return savePart(request)
+        const { savePartOnce } = await loadSending()
+        return savePartOnce(request)
       }
       try {
         const { message, data } = await sendConfirmed(answers, storeAndSend)
