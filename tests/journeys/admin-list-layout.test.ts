@@ -113,16 +113,16 @@ describe('the employee list', () => {
     expect(tabs.map(words => words.replace(/\s+/g, ' '))).toEqual([
       'All 9',
       'Incomplete 6',
-      'To review 3',
+      'New 3',
       'Returned 0',
       'Assigned to me 0'
     ])
-    await views().getByRole('link', { name: 'To review 3' }).click()
+    await views().getByRole('link', { name: 'New 3' }).click()
     await showsNames(page, ['Adaeze Okafor', 'Musa 2', 'Musa 3'])
-    expect(await views().locator('[aria-current=page]').innerText()).toContain('To review')
+    expect(await views().locator('[aria-current=page]').innerText()).toContain('New')
     await page.getByPlaceholder('Search by name').fill('musa')
     await showsNames(page, ['Musa 2', 'Musa 3'])
-    expect(await views().locator('[aria-current=page]').innerText()).toContain('To review')
+    expect(await views().locator('[aria-current=page]').innerText()).toContain('New')
     await page.goBack()
     await page.goBack()
     await said(page, '9 employees')

@@ -32,7 +32,7 @@ describe.each(officeWidths)('reviewing records at %i pixels', width => {
     await showsNames(page, ['Adaeze Okafor', 'Person 01'])
     await said(page, '2 employees assigned to me')
     expect(at(page)).toBe('/admin/employee?assignee=me')
-    await page.locator('tbody').getByText('To review', { exact: true }).waitFor()
+    await page.locator('tbody').getByText('New', { exact: true }).waitFor()
     await tab.screenshot('assigned-to-me')
   })
 

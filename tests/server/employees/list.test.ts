@@ -63,7 +63,7 @@ describe('the list of employees', () => {
       gender: 'female',
       completed: true,
       createdAt: expect.any(String),
-      review: { state: 'To review', tone: 'progress', assignee: null },
+      review: { state: 'New', tone: 'progress', assignee: null },
       missing: [],
       progress: { finished: 6, steps: 6 }
     })

@@ -53,7 +53,7 @@ describe('saved views', () => {
 
   it.each([
     ['All', ''],
-    [' to  REVIEW ', ''],
+    [' RETURNED ', ''],
     ['Incomplete', 'fr'],
     ['Incomplets', 'fr']
   ])('cannot have the name of a standard view: %j in language "%s"', async (name, language) => {
@@ -150,7 +150,7 @@ describe('saved views', () => {
     expect(await countsFor(world.administrator)).toMatchObject({
       All: 2,
       Incomplete: 0,
-      'To review': 2,
+      New: 2,
       Returned: 0,
       'Assigned to me': 0,
       'Zenith alone': 1
@@ -160,7 +160,7 @@ describe('saved views', () => {
     expect((await namesFor(world.administrator)).slice(0, 5)).toEqual([
       'All',
       'Incomplete',
-      'To review',
+      'New',
       'Returned',
       'Assigned to me'
     ])
@@ -171,7 +171,7 @@ describe('saved views', () => {
     const names = (await one.get(url, undefined, inFrench)).body.data.map(
       ({ name }: { name: string }) => name
     )
-    expect(names.slice(0, 4)).toEqual(['Tous', 'Incomplets', 'À vérifier', 'Renvoyés'])
+    expect(names.slice(0, 4)).toEqual(['Tous', 'Incomplets', 'Nouveau', 'Renvoyés'])
   })
 
   it('count only employees of the clients that a role is limited to', async () => {
@@ -204,7 +204,7 @@ describe('saved views', () => {
   })
 
   it('of reviews are hidden from roles that do not review', async () => {
-    expect(await namesFor(observer)).not.toContain('To review')
+    expect(await namesFor(observer)).not.toContain('New')
   })
 
   it('are listed without one that is damaged, which blocks no renaming of a client', async () => {
@@ -216,7 +216,7 @@ describe('saved views', () => {
     const client = (await administrator.post('/admin/client-list', { name: 'Before' })).body.data._id
     const renamed = await administrator.patch(`/admin/client-list/${client}`, { name: 'After' })
     expect(renamed.status).toBe(200)
-    const change = await administrator.patch(`${url}/${damaged.id}`, { name: 'New' })
+    const change = await administrator.patch(`${url}/${damaged.id}`, { name: 'Newer' })
     expect(change.status).toBe(404)
     await app.services.database.write(tx => tx.use(savedViewStore).remove(damaged.id))
   })

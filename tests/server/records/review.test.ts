@@ -84,7 +84,7 @@ describe('the review of a record', () => {
       body: { message: 'The review has not begun, because the record was never complete.' }
     })
     expect(await shown()).toMatchObject({
-      state: { name: 'new', title: 'To review', tone: 'progress' },
+      state: { name: 'new', title: 'New', tone: 'progress' },
       cause: 'completed',
       movedBy: null,
       moves: [
