@@ -61,8 +61,9 @@ function useTooSoon(recordVersion: string | undefined): boolean {
   return isTooSoon
 }
 
-/** Returns the move to the first state with a good tone, else the first possible move. */
+/** Returns the move to the first state with a good tone, else the first one that ends the wait for a review. */
 function findMove({ state, moves }: RecordReview) {
   if (!isToReview(state?.name)) return undefined
-  return moves.find(move => rules.states[move.state]?.tone === 'good') ?? moves[0]
+  const decisions = moves.filter(move => !isToReview(move.state))
+  return decisions.find(move => rules.states[move.state]?.tone === 'good') ?? decisions[0]
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { joinList, t, withTitle } from '../../engine/index.ts'
+import { administrator, joinList, mayMoveTo, t, withTitle } from '../../engine/index.ts'
 import {
   assignReviews,
   type AssignReviewsCall,
@@ -9,6 +9,7 @@ import {
 import { review } from '../../generated/review.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { useUser } from '../../renderer/session/session.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
@@ -47,6 +48,7 @@ function ReviewsDialog({ type, ids, who, onClose, onDone }: ManyDialogProps & { 
       onClose()
     })
   const close = () => !busy && onClose()
+  const { role } = useUser()
   if (outcome) return <OutcomeDialog outcome={outcome} onClose={onClose} />
   return (
     <Dialog
@@ -66,7 +68,12 @@ function ReviewsDialog({ type, ids, who, onClose, onDone }: ManyDialogProps & { 
       {type === 'move' ? (
         <>
           <p>{t('Records that cannot be moved there stay where they are.')}</p>
-          <ChoiceSelect title={t('Move to')} choices={targets} value={choice} onChange={setChoice} />
+          <ChoiceSelect
+            title={t('Move to')}
+            choices={listTargets(role?.name)}
+            value={choice}
+            onChange={setChoice}
+          />
         </>
       ) : (
         <AssigneeSelect value={choice} onChange={setChoice} />
@@ -76,10 +83,13 @@ function ReviewsDialog({ type, ids, who, onClose, onDone }: ManyDialogProps & { 
   )
 }
 
-/** The states that a record can be moved to by hand. */
-const targets: Choice[] = Object.entries(review.states)
-  .filter(([name]) => Object.values(review.states).some(({ next }) => next.includes(name)))
-  .map(([value, { title }]) => ({ value, title }))
+/** Returns the states that this role can move a record to by hand. */
+function listTargets(role = administrator): Choice[] {
+  return Object.entries(review.states)
+    .filter(([name]) => Object.values(review.states).some(({ next }) => next.includes(name)))
+    .filter(([name]) => mayMoveTo(review, name, role))
+    .map(([value, { title }]) => ({ value, title }))
+}
 
 interface SelectProps {
   value: string

@@ -208,6 +208,37 @@ describe.each(officeWidths)('reviewers at %i pixels', width => {
     expect(await viewsOf(1)).toBe(views)
   })
 
+  it('who may not accept records are not offered it for several, nor another state as decision', async () => {
+    await page.route(/\/assets\/review-[^/]*\.js$/, async route => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('onlyCompleted:', 'by:[],onlyCompleted:')
+      await route.fulfill({ response, body })
+    })
+    await page.route(/employees\/\w+\/review$/, async route => {
+      const response = await route.fetch()
+      const body = await response.json()
+      const moves = body.data.moves.filter(({ state }: { state: string }) => state !== 'accepted')
+      await route.fulfill({ response, json: { ...body, data: { ...body.data, moves } } })
+    })
+    await logInAs(rita)
+    await page.goto(queued(6))
+    await bar().getByRole('button', { name: 'Next' }).waitFor()
+    const card = page.getByRole('region', { name: 'Review', exact: true })
+    await card.getByRole('button', { name: 'Start review' }).waitFor()
+    expect(await bar().getByRole('button', { name: 'Start review' }).count()).toBe(0)
+    await page.goto('/admin/employee')
+    await page.getByLabel('Select all on this page').check()
+    await page.getByRole('button', { name: 'Move to' }).click()
+    const choices = dialog().getByLabel('Move to').locator('option')
+    await choices.first().waitFor({ state: 'attached' })
+    expect(await choices.allTextContents()).toEqual(['Choose', 'New', 'In review'])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+    await page.unroute(/\/assets\/review-[^/]*\.js$/)
+    await page.unroute(/employees\/\w+\/review$/)
+    await logInAs(site.admin.token)
+  })
+
   it('read that corrections, changes or an erasure could not be loaded, and cannot erase meanwhile', async () => {
     const fail = (route: Route) => route.fulfill({ status: 500, json: { message: 'Broken.' } })
     const calls = ['**/corrections', '**/employees/*/changes', '**/admin/erasures']
