@@ -5,6 +5,7 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { Spinner } from '../../renderer/ui/Spinner.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
+import { useOpenWork } from '../open-work/open-work-context.ts'
 import type { Batch, FollowedBatch } from './use-batch.ts'
 import { useAction } from '../ui/use-action.ts'
 
@@ -49,7 +50,12 @@ function Failures({ followed, batch }: { followed: FollowedBatch; batch: Batch }
   const { busy, run } = useAction()
   const { failures, failed } = batch
   const more = failed - failures.length
-  const retry = () => run(async () => toast.info(await followed.retry()))
+  const { reload: reloadWork } = useOpenWork()
+  const retry = () =>
+    run(async () => {
+      toast.info(await followed.retry())
+      reloadWork()
+    })
   return (
     <Notice
       tone="danger"

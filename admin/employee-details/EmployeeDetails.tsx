@@ -14,6 +14,7 @@ import { AccountSection } from '../account/AccountSection.tsx'
 import { useAccess } from '../access/use-access.ts'
 import { BackLink } from '../ui/BackLink.tsx'
 import { useErasures } from '../erasures/use-erasures.ts'
+import { useOpenWork } from '../open-work/open-work-context.ts'
 import { CollectedCorrections, SentCorrections } from '../corrections/Corrections.tsx'
 import { CorrectionsProvider } from '../corrections/CorrectionsProvider.tsx'
 import { ErasePerson } from './ErasePerson.tsx'
@@ -56,6 +57,11 @@ function Record({ id }: { id: string }) {
   const reloadOnce = useReloadOnce(reload)
   const { data: erasures, failure: erasureFailure, reload: reloadErasures } = useErasures()
   const { may } = useAccess()
+  const { reload: reloadWork } = useOpenWork()
+  const withWork = (reloadOwn: () => void) => () => {
+    reloadOwn()
+    reloadWork()
+  }
   const request = erasures?.requests.find(({ _id }) => _id === id)
   if (failure?.code === 'request.not_found') return <NoRecord isUnknown />
   if (failure)
@@ -71,7 +77,7 @@ function Record({ id }: { id: string }) {
   const record = (
     <RecordChangesProvider employee={data}>
       {erasureFailure && <LoadFailure failure={erasureFailure} onRetry={reloadErasures} />}
-      {request && <ErasureNotice request={request} onUndone={reloadErasures} />}
+      {request && <ErasureNotice request={request} onUndone={withWork(reloadErasures)} />}
       <PersonHead employee={data} onStaleFile={reloadOnce} />
       <div className="record-columns">
         <div className="record-work">
@@ -113,7 +119,7 @@ function Record({ id }: { id: string }) {
             </section>
           )}
           {may('erase') && erasures && !erasureFailure && !request?.dueAt && (
-            <ErasePerson employee={data} {...erasures} onOrdered={reloadErasures} />
+            <ErasePerson employee={data} {...erasures} onOrdered={withWork(reloadErasures)} />
           )}
         </div>
       </div>
@@ -122,7 +128,7 @@ function Record({ id }: { id: string }) {
   )
   if (!isReviewer) return record
   return (
-    <CorrectionsProvider employee={data} onChange={reload}>
+    <CorrectionsProvider employee={data} onChange={withWork(reload)}>
       {record}
     </CorrectionsProvider>
   )

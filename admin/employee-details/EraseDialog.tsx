@@ -36,8 +36,8 @@ export function EraseDialog({
     run(async () => {
       const { message, data } = await api.call(eraseEmployee, { params: { id: _id } })
       toast.success(message)
+      onOrdered()
       if (data.dueAt === null) navigate(paths.employees())
-      else onOrdered()
     })
   return (
     <Dialog

@@ -10,6 +10,7 @@ import { isNarrowed, viewQueryOf } from '../employees-table/list-state.ts'
 import { type LoadedEmployees, useEmployees } from '../employees-table/use-employees.ts'
 import { useSelection } from '../employees-table/use-selection.ts'
 import { useListKeys } from '../employees-table/use-list-keys.ts'
+import { useOpenWork } from '../open-work/open-work-context.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { Dropdowns } from './Dropdowns.tsx'
 import { EmployeeTable } from './EmployeeTable.tsx'
@@ -39,9 +40,11 @@ export function EmployeeList() {
   const { data, state } = list
   const isNone = data?.total === 0
   const form = pickReviewLines(visibleForm, state.builtInFilters, may('review'))
+  const work = useOpenWork()
   const reload = () => {
     list.reload()
     views.reload()
+    work.reload()
   }
   return (
     <section className="employee-list">

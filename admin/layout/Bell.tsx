@@ -17,11 +17,12 @@ import { type Completions, useCompletions } from './use-completions.ts'
  * confirm.
  */
 export function Bell() {
-  const { completions, unseen, erasures, markSeen } = useCompletions()
+  const { completions, unseen, markSeen } = useCompletions()
   const { may } = useAccess()
   const { isOpen, container, toggle, close, onKeyDown } = usePopup()
   const id = useId()
   const { open } = useOpenWork()
+  const { erasures } = open
   const openItems = describeOpen(open)
   const waiting = unseen + erasures.length + countOpenChanges(open)
   const count = waiting > 99 ? '99+' : String(waiting)

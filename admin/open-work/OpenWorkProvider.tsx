@@ -3,6 +3,7 @@ import { countChanges } from '../../generated/api/admin/changes.ts'
 import { countWork } from '../../generated/api/admin/employees.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useAccess } from '../access/use-access.ts'
+import { loadErasures } from '../erasures/use-erasures.ts'
 import { useRefreshed } from '../loading/use-refreshed.ts'
 import { type OpenWork, OpenWorkContext } from './open-work-context.ts'
 
@@ -12,18 +13,20 @@ const none: OpenWork = {
   toReview: null,
   corrections: null,
   refused: null,
-  failedMails: null
+  failedMails: null,
+  erasures: []
 }
 
-/** Provides the counts of open work for the sidebar, the bell and the pages. They are 0 until the server responds. */
+/** Provides the open work for the sidebar, the bell and the pages. It is empty until the server responds. */
 export function OpenWorkProvider({ children }: { children: ReactNode }) {
   const { may } = useAccess()
   const { data = none, reload } = useRefreshed(async () => {
-    const [changes, work] = await Promise.all([
+    const [changes, work, { requests }] = await Promise.all([
       may('confirm') && api.call(countChanges),
-      may('dashboard') && api.call(countWork)
+      may('dashboard') && api.call(countWork),
+      may('erase') ? loadErasures() : { requests: [] }
     ])
-    return { ...none, ...(changes && changes.data), ...(work && work.data) }
+    return { ...none, ...(changes && changes.data), ...(work && work.data), erasures: requests }
   })
   return <OpenWorkContext value={{ open: data, reload }}>{children}</OpenWorkContext>
 }

@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { CountChangesCall } from '../../generated/api/admin/changes.ts'
 import type { CountWorkCall } from '../../generated/api/admin/employees.ts'
+import type { ErasureRequest } from '../erasures/use-erasures.ts'
 
-/** The counts of open work; null where the role does not include it. */
-export type OpenWork = CountChangesCall['data'] & CountWorkCall['data']
+/** The open work: counts, null where the role does not include them, and the pending erasures. */
+export type OpenWork = CountChangesCall['data'] & CountWorkCall['data'] & { erasures: ErasureRequest[] }
 
 interface OpenWorkContextValue {
   open: OpenWork

@@ -6,6 +6,7 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { formatMoment } from '../../renderer/ui/dates.ts'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { useRecordCorrections } from '../corrections/corrections-context.ts'
+import { useOpenWork } from '../open-work/open-work-context.ts'
 import { SettledSelect } from '../ui/SettledSelect.tsx'
 import { StaleRecordNotice } from './StaleRecordNotice.tsx'
 import { ReviewBadge } from './ReviewBadge.tsx'
@@ -21,8 +22,12 @@ interface RecordReviewCardProps {
 export default function RecordReviewCard({ employee, onRecordChanged }: RecordReviewCardProps) {
   const opened = useReview(employee, onRecordChanged)
   const { reload } = useRecordCorrections()
-  // A move may close corrections.
-  const move = (state: string) => opened.move(state).then(reload)
+  const { reload: reloadWork } = useOpenWork()
+  const move = async (state: string) => {
+    await opened.move(state)
+    reload() // a move may close corrections
+    reloadWork()
+  }
   return (
     <>
       <StaleRecordNotice employee={employee} />

@@ -5,6 +5,7 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { rich } from '../../renderer/ui/rich.ts'
 import { RecordLink } from '../access/RecordLink.tsx'
+import { useOpenWork } from '../open-work/open-work-context.ts'
 import { EventTable, Moment } from '../ui/EventTable.tsx'
 import { badgeOf } from './MessageTable.tsx'
 import { type SentMail, titleOfOutcome, titleOfType } from './sent-state.ts'
@@ -64,10 +65,12 @@ const whatOf = ({ subject, type, by }: SentMail) => (
 function MailResult({ mail, onRetried }: { mail: SentMail; onRetried: () => void }) {
   const { outcome, reason, canRetry, employee } = mail
   const { busy, run } = useAction()
+  const { reload: reloadWork } = useOpenWork()
   const retry = () =>
     run(async () => {
       toast.success((await api.call(retryMail, { params: { id: mail._id } })).message)
       onRetried()
+      reloadWork()
     }, onRetried)
   return (
     <div className="stack-small">

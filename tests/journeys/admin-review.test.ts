@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paste, type Tab } from '../helpers/browser.ts'
 import { callerAt } from '../helpers/caller.ts'
 import { officeWidths } from '../helpers/widths.ts'
-import { type AdminSite, at, openAdminSite, said, showsNames, toast } from './admin.ts'
+import { type AdminSite, at, openAdminSite, openSidebar, said, showsNames, toast } from './admin.ts'
 
 describe.each(officeWidths)('reviewing records at %i pixels', width => {
   let site: AdminSite
@@ -48,6 +48,29 @@ describe.each(officeWidths)('reviewing records at %i pixels', width => {
     await tab.screenshot('not-all-moved')
     await outcome.getByRole('button', { name: 'Close' }).last().click()
     await page.locator('tbody').getByText('In review', { exact: true }).waitFor()
+  })
+
+  it('counts what is left to review in the sidebar after each action', async () => {
+    const waiting = async (name: string) => {
+      const sidebar = await openSidebar(page)
+      await sidebar.getByRole('link', { name, exact: true }).waitFor()
+      if (width < 900) await page.keyboard.press('Escape')
+    }
+    const move = async (state: string) => {
+      await page.getByLabel('Select Adaeze Okafor').check()
+      await page.getByRole('button', { name: 'Move to' }).click()
+      await page.getByRole('dialog').getByLabel('Move to').selectOption(state)
+      await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await page.getByLabel('Select Person 01').uncheck()
+    await waiting('Review 1 to review')
+    await move('Accepted')
+    await waiting('Review')
+    await page.getByRole('link', { name: 'Adaeze Okafor' }).click()
+    await page.getByRole('region', { name: 'Review' }).getByRole('button', { name: 'Start review' }).click()
+    await waiting('Review 1 to review')
+    await page.goBack()
   })
 
   it('accepts a record with a note, after a warning about a concurrent change', async () => {

@@ -42,6 +42,8 @@ describe.each(rareOfficeWidths)('a delayed erasure at %i pixels', width => {
     await his.screenshot('erase-later')
     await dialog.getByRole('button', { name: 'Erase for good' }).click()
     await said(page, `${name} will be erased on`)
+    const bell = page.getByRole('button', { name: /1 employee will be erased/ })
+    await bell.waitFor()
     await said(page, 'Bola Admin ordered this. Until then it can be cancelled.')
     await his.screenshot('erasure-ordered')
     await hers.page.goto('/account')
@@ -58,6 +60,7 @@ describe.each(rareOfficeWidths)('a delayed erasure at %i pixels', width => {
     await page.getByRole('button', { name: 'Cancel the erasure' }).click()
     await toast(page, `${name} will not be erased.`)
     await page.getByRole('button', { name: `Erase ${name}` }).waitFor()
+    await bell.waitFor({ state: 'detached' })
     expect((await ada.call('GET', '/user/erasure')).body.data).toEqual({ askedAt: null, dueAt: null })
   })
 
