@@ -51,12 +51,11 @@ export default function Administrators() {
           />
         )}
       </Panel>
-      <Invitation clients={clients.data ?? []} onClientGone={clients.reload} onSent={invitations.reload} />
+      <Invitation clients={clients} onSent={invitations.reload} />
       {changed && (
         <RoleDialog
           administrator={changed}
-          clients={clients.data ?? []}
-          onClientGone={clients.reload}
+          clients={clients}
           onDone={() => {
             administrators.reload()
             invitations.reload()

@@ -1,21 +1,26 @@
 import { useState } from 'react'
 import { administrator, t } from '../../engine/index.ts'
 import { inviteAdministrator } from '../../generated/api/admin/accounts.ts'
-import type { ListClientsCall } from '../../generated/api/clients.ts'
 import type { Invitation as Answers } from '../../generated/types.ts'
 import { api } from '../../renderer/api/api.ts'
 import { AccountForm } from '../../renderer/account/AccountForm.tsx'
-import { composeRoleChoice, isClientGone, noChoice, RoleFields, useRoleChoice } from './RoleFields.tsx'
+import {
+  type Clients,
+  composeRoleChoice,
+  isClientGone,
+  noChoice,
+  RoleFields,
+  useRoleChoice
+} from './RoleFields.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 
 interface InvitationProps {
-  clients: ListClientsCall['data']
-  onClientGone: () => void
+  clients: Clients
   onSent: () => void
 }
 
 /** Invites a person by email, with a link that works once and for 48 hours, to become an administrator or get another role. */
-export function Invitation({ clients, onClientGone, onSent }: InvitationProps) {
+export function Invitation({ clients, onSent }: InvitationProps) {
   const [sent, setSent] = useState(0)
   const { fields, check } = useRoleChoice(noChoice, clients)
   const { choice } = fields
@@ -32,7 +37,7 @@ export function Invitation({ clients, onClientGone, onSent }: InvitationProps) {
           if (missing) return toast.error(missing)
           const body = choice.role === administrator ? answers : { ...answers, ...composeRoleChoice(choice) }
           const { message } = await api.call(inviteAdministrator, { body }).catch(error => {
-            if (isClientGone(error)) onClientGone()
+            if (isClientGone(error)) clients.reload()
             throw error
           })
           toast.success(message)

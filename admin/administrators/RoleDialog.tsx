@@ -1,5 +1,4 @@
 import { demoteAdministrator } from '../../generated/api/admin/accounts.ts'
-import type { ListClientsCall } from '../../generated/api/clients.ts'
 import { administrator as administratorRole, t } from '../../engine/index.ts'
 import { api } from '../../renderer/api/api.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
@@ -7,18 +6,17 @@ import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import type { Administrator } from './administrator.ts'
-import { composeRoleChoice, isClientGone, RoleFields, useRoleChoice } from './RoleFields.tsx'
+import { type Clients, composeRoleChoice, isClientGone, RoleFields, useRoleChoice } from './RoleFields.tsx'
 import { useAction } from '../ui/use-action.ts'
 
 interface RoleDialogProps {
   administrator: Administrator
-  clients: ListClientsCall['data']
-  onClientGone: () => void
+  clients: Clients
   onDone: () => void
   onClose: () => void
 }
 
-export function RoleDialog({ administrator, clients, onClientGone, onDone, onClose }: RoleDialogProps) {
+export function RoleDialog({ administrator, clients, onDone, onClose }: RoleDialogProps) {
   const { _id, username, role = administratorRole, clients: currentClients = [] } = administrator
   const { fields, check } = useRoleChoice({ role, clients: currentClients }, clients)
   const { busy, failure, run } = useAction()
@@ -34,7 +32,7 @@ export function RoleDialog({ administrator, clients, onClientGone, onDone, onClo
         onDone()
       },
       error => {
-        if (isClientGone(error)) onClientGone()
+        if (isClientGone(error)) clients.reload()
       }
     )
   }

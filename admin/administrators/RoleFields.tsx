@@ -4,12 +4,18 @@ import { roles } from '../../generated/roles.ts'
 import { ProblemLine } from '../../renderer/form/kinds/shared/Labelled.tsx'
 import type { ListClientsCall } from '../../generated/api/clients.ts'
 import { ApiError } from '../../renderer/api/api-error.ts'
+import type { Loaded } from '../../renderer/api/use-loaded.ts'
+import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
+import { SkeletonRows } from '../../renderer/ui/SkeletonRows.tsx'
 
 /** A role being chosen, with the clients that it is limited to. */
 export interface RoleChoice {
   role: string
   clients: readonly string[]
 }
+
+/** The clients that a role can be limited to, as they are loaded. */
+export type Clients = Loaded<ListClientsCall['data']>
 
 export const noChoice: RoleChoice = { role: administrator, clients: [] }
 
@@ -26,9 +32,10 @@ export const isClientGone = (error: unknown): boolean =>
  * Returns the state of a role being chosen from the clients that exist. `check` returns what is missing; the fields show it
  * until the choice changes.
  */
-export function useRoleChoice(initial: RoleChoice, existing: ListClientsCall['data']) {
+export function useRoleChoice(initial: RoleChoice, { data: existing }: Clients) {
   const [chosen, setChoice] = useState(initial)
-  const choice = { ...chosen, clients: chosen.clients.filter(id => existing.some(({ _id }) => _id === id)) }
+  const isThere = (id: string) => !existing || existing.some(({ _id }) => _id === id)
+  const choice = { ...chosen, clients: chosen.clients.filter(isThere) }
   const [problem, setProblem] = useState<string>()
   return {
     fields: {
@@ -52,7 +59,7 @@ const isLimited = (role: string) => roles.roles[role]?.limitedTo !== undefined
 
 interface RoleFieldsProps {
   choice: RoleChoice
-  clients: ListClientsCall['data']
+  clients: Clients
   /** Shown at the clients, the first of which gets the focus. */
   problem: string | undefined
   onChange: (choice: RoleChoice) => void
@@ -100,8 +107,12 @@ export function RoleFields({ choice, clients, problem, onChange }: RoleFieldsPro
         >
           <legend className="role-label">{t('Clients whose employees they see')}</legend>
           <ProblemLine id={id} {...(problem && { problem })} />
-          {clients.length === 0 && <p className="muted">{t('There are no clients yet. Add one first.')}</p>}
-          {clients.map(({ _id, name }) => (
+          {clients.failure && <LoadFailure failure={clients.failure} onRetry={clients.reload} />}
+          {!clients.data && clients.isLoading && <SkeletonRows count={2} />}
+          {clients.data?.length === 0 && (
+            <p className="muted">{t('There are no clients yet. Add one first.')}</p>
+          )}
+          {clients.data?.map(({ _id, name }) => (
             <label key={_id} className="role-client">
               <input
                 type="checkbox"

@@ -4,6 +4,7 @@ import { t } from '../../engine/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { type ButtonLook, composeClass } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
+import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { rich, strong } from '../../renderer/ui/rich.ts'
 import { useAccess } from '../access/use-access.ts'
 import { countOpenChanges, useOpenWork } from '../open-work/open-work-context.ts'
@@ -23,16 +24,20 @@ interface Task {
 
 /** The open tasks, each with its action. Tasks with a count of 0 are left out. */
 export function ToDo({ work }: { work: WorkData }) {
+  const { failure, isKnown, reload } = useOpenWork()
   const tasks = useTasks(work).filter(({ count }) => count > 0)
+  const isNone = tasks.length === 0 && isKnown && !failure
   return (
     <section className="card to-do" aria-labelledby="to-do">
       <h2 id="to-do">{t('To do')}</h2>
-      {tasks.length === 0 ? (
+      {failure && <LoadFailure failure={failure} onRetry={reload} />}
+      {isNone && (
         <p className="to-do-none">
           <Icon name="success" />
           {t('Nothing waits for you. Records to review, changes and failed emails appear here.')}
         </p>
-      ) : (
+      )}
+      {tasks.length > 0 && (
         <ul>
           {tasks.map((task, index) => (
             <li key={task.hint}>

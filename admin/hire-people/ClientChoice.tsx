@@ -1,10 +1,22 @@
 import { t } from '../../engine/index.ts'
+import type { ListClientsCall } from '../../generated/api/clients.ts'
+import type { Loaded } from '../../renderer/api/use-loaded.ts'
+import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import type { Import } from './use-import.ts'
 
+export type Clients = Loaded<ListClientsCall['data']>
+
+interface ClientChoiceProps {
+  importing: Import
+  clients: Clients
+}
+
 /** Chooses the client of all invited people, if no column contains it. */
-export function ClientChoice({ importing, clients }: { importing: Import; clients: readonly string[] }) {
+export function ClientChoice({ importing, clients: { data = [], failure, reload } }: ClientChoiceProps) {
   const { client, setClient, isClientMissing } = importing
-  if (!isClientMissing || clients.length === 0) return null
+  if (!isClientMissing) return null
+  if (failure) return <LoadFailure failure={failure} onRetry={reload} />
+  if (data.length === 0) return null
   return (
     <div className="field">
       <label className="field-label" htmlFor="hire-client">
@@ -17,8 +29,8 @@ export function ClientChoice({ importing, clients }: { importing: Import; client
         onChange={event => setClient(event.target.value)}
       >
         <option value="">{t('Let each person choose')}</option>
-        {clients.map(name => (
-          <option key={name}>{name}</option>
+        {data.map(({ _id, name }) => (
+          <option key={_id}>{name}</option>
         ))}
       </select>
     </div>

@@ -24,7 +24,6 @@ export default function HirePeople() {
   const mail = useMailStatus()
   const [sheet, setSheet] = useState<Sheet>()
   const invitations = useRef<InvitationListHandle>(null)
-  const names = clients.data?.map(({ name }) => name) ?? []
   return (
     <>
       <Heading title={t('Hire people')} />
@@ -35,7 +34,7 @@ export default function HirePeople() {
               key={`${sheet.name} ${sheet.tab ?? ''}`}
               sheet={sheet}
               vocabulary={known}
-              clients={names}
+              clients={clients}
               sendsMail={mail?.isSent !== false}
               isMailRead={isMailRead(mail)}
               onSheet={setSheet}

@@ -6,7 +6,7 @@ import { Notice } from '../../renderer/ui/Notice.tsx'
 import { SkeletonRows } from '../../renderer/ui/SkeletonRows.tsx'
 import type { Sheet } from '../spreadsheet/sheet.ts'
 import { formatNumber } from '../ui/numbers.ts'
-import { ClientChoice } from './ClientChoice.tsx'
+import { ClientChoice, type Clients } from './ClientChoice.tsx'
 import { AddressQuestion } from './AddressQuestion.tsx'
 import { ColumnTable } from './ColumnTable.tsx'
 import { DateOrders } from './DateOrders.tsx'
@@ -19,7 +19,7 @@ import { type CheckedHires, type Import, useImport } from './use-import.ts'
 interface SheetImportProps {
   sheet: Sheet
   vocabulary: HireColumns
-  clients: readonly string[]
+  clients: Clients
   /** Whether a mail server is set up. */
   sendsMail: boolean
   /** Whether recipients can read the mail: in their mailbox, or at /dev/mailbox. */
@@ -77,7 +77,7 @@ export function SheetImport(props: SheetImportProps) {
           <SheetProblems
             checked={data}
             columns={columns}
-            clients={clients}
+            clients={clients.data?.map(client => client.name)}
             name={sheet.name}
             importing={importing}
           />
@@ -92,7 +92,12 @@ export function SheetImport(props: SheetImportProps) {
       )}
       <ColumnTable importing={importing} columns={columns} checked={data} />
       <ClientChoice importing={importing} clients={clients} />
-      <InviteButton importing={importing} onInvited={onInvited} onClose={onClose} />
+      <InviteButton
+        importing={importing}
+        isClientUnknown={importing.isClientMissing && !clients.data}
+        onInvited={onInvited}
+        onClose={onClose}
+      />
     </div>
   )
 }
@@ -143,14 +148,16 @@ function Count({ title, value, look = 'plain' }: { title: string; value: number;
 
 interface InviteButtonProps {
   importing: Import
+  isClientUnknown: boolean
   onInvited: () => void
   onClose: () => void
 }
 
-function InviteButton({ importing, onInvited, onClose }: InviteButtonProps) {
+function InviteButton({ importing, isClientUnknown, onInvited, onClose }: InviteButtonProps) {
   const { checked, sending, done, isReady, people: rows } = importing
   const ready: CheckedHires['ready'] = (isReady && checked.data?.ready) || []
   const { busy, failure } = sending
+  const isOff = ready.length === 0 || checked.isLoading || !!checked.failure || isClientUnknown
   return (
     <>
       {failure && (
@@ -177,7 +184,7 @@ function InviteButton({ importing, onInvited, onClose }: InviteButtonProps) {
         <Button
           look="primary"
           busy={busy}
-          disabled={ready.length === 0 || checked.isLoading || checked.failure !== undefined}
+          disabled={isOff}
           onClick={() => void importing.invite(ready).then(onInvited)}
         >
           {ready.length === rows.length

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { t } from '../../engine/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
+import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { usePopup } from '../../renderer/ui/hooks/use-popup.ts'
 import { RecordLink } from '../access/RecordLink.tsx'
@@ -17,11 +18,12 @@ import { type Completions, useCompletions } from './use-completions.ts'
  * confirm.
  */
 export function Bell() {
-  const { completions, unseen, markSeen } = useCompletions()
+  const { completions, unseen, failure, reload, markSeen } = useCompletions()
   const { may } = useAccess()
   const { isOpen, container, toggle, close, onKeyDown } = usePopup()
   const id = useId()
-  const { open } = useOpenWork()
+  const work = useOpenWork()
+  const { open } = work
   const { erasures } = open
   const openItems = describeOpen(open)
   const waiting = unseen + erasures.length + countOpenChanges(open)
@@ -60,7 +62,12 @@ export function Bell() {
               {describeErasures(erasures)}
             </Link>
           )}
-          <Latest completions={completions} onChoice={close} />
+          {work.failure && <LoadFailure failure={work.failure} onRetry={work.reload} />}
+          {failure ? (
+            <LoadFailure failure={failure} onRetry={reload} />
+          ) : (
+            <Latest completions={completions} onChoice={close} />
+          )}
         </div>
       )}
     </div>

@@ -14,7 +14,7 @@ export type Completions = ListCompletionsCall['data']
 export function useCompletions() {
   const { may } = useAccess()
   const [seenUntil, setSeenUntil] = useState<string>()
-  const { data } = useRefreshed(async () =>
+  const { data, failure, reload } = useRefreshed(async () =>
     may('list') ? (await api.call(listCompletions)).data : undefined
   )
 
@@ -24,5 +24,5 @@ export function useCompletions() {
     api.call(markCompletionsSeen, { body: { until: data.until } }).catch(() => setSeenUntil(undefined)) // shown as unseen again
   }
   const unseen = data && data.until !== seenUntil ? data.count : 0
-  return { completions: data, unseen, markSeen }
+  return { completions: data, unseen, failure, reload, markSeen }
 }

@@ -17,10 +17,10 @@ const none: OpenWork = {
   erasures: []
 }
 
-/** Provides the open work for the sidebar, the bell and the pages. It is empty until the server responds. */
+/** Provides the open work for the sidebar, the bell and the pages. */
 export function OpenWorkProvider({ children }: { children: ReactNode }) {
   const { may } = useAccess()
-  const { data = none, reload } = useRefreshed(async () => {
+  const { data, failure, reload } = useRefreshed(async () => {
     const [changes, work, { requests }] = await Promise.all([
       may('confirm') && api.call(countChanges),
       may('dashboard') && api.call(countWork),
@@ -28,5 +28,6 @@ export function OpenWorkProvider({ children }: { children: ReactNode }) {
     ])
     return { ...none, ...(changes && changes.data), ...(work && work.data), erasures: requests }
   })
-  return <OpenWorkContext value={{ open: data, reload }}>{children}</OpenWorkContext>
+  const value = { open: data ?? none, isKnown: data !== undefined, failure, reload }
+  return <OpenWorkContext value={value}>{children}</OpenWorkContext>
 }

@@ -6,6 +6,7 @@ import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { paths } from '../../renderer/navigation/paths.ts'
+import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { composeClass } from '../../renderer/ui/Button.tsx'
 import { rich } from '../../renderer/ui/rich.ts'
 import { audiences } from '../batches/audiences.ts'
@@ -56,7 +57,7 @@ export default function WriteToPeople() {
 }
 
 function Reminders() {
-  const { data, reload } = useLoaded(
+  const { data, failure, reload } = useLoaded(
     'incomplete',
     async () => (await api.call(getAudience, { query: { to: 'incomplete' } })).data
   )
@@ -68,6 +69,7 @@ function Reminders() {
         'Each gets a list of what is still missing. You see the words before they are sent.'
       )}`}
     >
+      {failure && <LoadFailure failure={failure} onRetry={reload} />}
       {data && data.count > 0 && (
         <Reminding onDone={reload}>
           <RemindAll count={data.count} look="primary" />

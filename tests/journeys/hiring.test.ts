@@ -288,6 +288,24 @@ describe.each(officeWidths)('hiring people at %i pixels', width => {
     await said(page, msg)
   })
 
+  it('does not invite anybody without a client while the clients cannot be loaded', async () => {
+    const busy = { status: 503, json: { message: 'Busy.' } }
+    await page.route('**/api/admin/client-list', route => route.fulfill(busy))
+    await page.goto('/admin/hire-people')
+    await page.getByLabel('Or paste rows here').fill(`Name\tEmail\nLate One\tlate${width}@btc.example`)
+    const sheet = page.locator('.hire-sheet')
+    await sheet.getByText('This could not be loaded.').waitFor()
+    const invite = page.getByRole('button', { name: 'Invite 1 person' })
+    await invite.waitFor()
+    expect(await invite.isDisabled()).toBe(true)
+    await page.unroute('**/api/admin/client-list')
+    await sheet.getByRole('button', { name: 'Try again' }).click()
+    await page.getByLabel('They will all work at').waitFor()
+    await expect.poll(() => invite.isEnabled()).toBe(true)
+    await page.getByRole('button', { name: 'Choose another file' }).click()
+    expect(tab.pageErrors.splice(0).join()).toContain('503')
+  })
+
   it('shows the sign-up link and the QR code of a client', async () => {
     await page.goto('/admin/add-client')
     await page.getByRole('button', { name: 'Sign-up link of Delta Oil' }).click()

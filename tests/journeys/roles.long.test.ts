@@ -145,6 +145,20 @@ describe.each(rareOfficeWidths)('roles at %i pixels', width => {
     await tab.close()
   })
 
+  it('offer the clients again after they could not be loaded', async () => {
+    const tab = await site.open(width)
+    const { page } = tab
+    const busy = { status: 503, json: { message: 'Busy.' } }
+    await page.route('**/api/admin/client-list', route => route.fulfill(busy), { times: 1 })
+    await page.goto('/admin/administrators')
+    await page.getByLabel('Role', { exact: true }).selectOption('Client coordinator')
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    expect(await page.getByText('There are no clients yet.').count()).toBe(0)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('checkbox', { name: 'Acme Bank' }).waitFor()
+    await tab.close()
+  })
+
   it('are changed in the list of administrators', async () => {
     const tab = await site.open(width)
     const { page } = tab
