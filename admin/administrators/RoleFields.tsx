@@ -89,6 +89,11 @@ export function RoleFields({ choice, clients, problem, onChange }: RoleFieldsPro
           aria-describedby={`${id}-words`}
           onChange={event => onChange({ role: event.target.value, clients: [] })}
         >
+          {!(choice.role in roles.roles) && (
+            <option value={choice.role} disabled>
+              {choice.role}
+            </option>
+          )}
           {Object.entries(roles.roles).map(([name, { title }]) => (
             <option key={name} value={name}>
               {title}
@@ -96,7 +101,9 @@ export function RoleFields({ choice, clients, problem, onChange }: RoleFieldsPro
           ))}
         </select>
         <span id={`${id}-words`} className="muted small">
-          {roles.roles[choice.role]?.description}
+          {choice.role in roles.roles
+            ? roles.roles[choice.role]?.description
+            : t('This role no longer exists. Choose another one.')}
         </span>
       </div>
       {isLimited(choice.role) && (

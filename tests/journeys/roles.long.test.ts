@@ -159,6 +159,24 @@ describe.each(rareOfficeWidths)('roles at %i pixels', width => {
     await tab.close()
   })
 
+  it('that are no longer declared are named where another one is given', async () => {
+    const tab = await site.open(width)
+    const { page } = tab
+    await page.route('**/api/admin/administrators', async route => {
+      const response = await route.fetch()
+      const text = (await response.text()).replace('"role":"viewer"', '"role":"of-yesterday"')
+      await route.fulfill({ response, body: text })
+    })
+    await page.goto('/admin/administrators')
+    await page.getByRole('button', { name: 'Role of Vera' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('This role no longer exists. Choose another one.').waitFor()
+    expect(await dialog.getByLabel('Role', { exact: true }).inputValue()).toBe('of-yesterday')
+    await dialog.getByLabel('Role', { exact: true }).selectOption('Administrator')
+    await dialog.getByText('Sees and does everything.').waitFor()
+    await tab.close()
+  })
+
   it('are changed in the list of administrators', async () => {
     const tab = await site.open(width)
     const { page } = tab
