@@ -1,4 +1,4 @@
-import { day } from '../core/durations.ts'
+import { clockTolerance, day } from '../core/durations.ts'
 import { withinOf } from '../access/model/access.ts'
 import {
   type AdministratorNotice,
@@ -111,8 +111,8 @@ export function createEmployeeService(services: FeatureServices) {
     /** Returns records completed since this moment or, without one, since this administrator last looked. */
     async findCompletions(userId: string, access: Access, moment: number | undefined) {
       const since = moment ?? (await completions.findSeenUntil(userId))
-      // A record that was completed within this second may not be committed yet. The next answer reports it.
-      const until = Math.max(since, clock() - 1000)
+      // A record may be committed seconds after its completion, by a process whose clock is behind. The next answer reports it.
+      const until = Math.max(since, clock() - 2 * clockTolerance)
       return { since, until, ...(await completions.findSince(since, namedCompletions, withinOf(access))) }
     },
 

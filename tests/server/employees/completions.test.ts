@@ -68,7 +68,7 @@ describe('GET /admin/completions', () => {
   it('loses no completion between reading and marking as seen', async () => {
     const { app, admin } = await setUp()
     await addPeople(app, [{ username: 'First', ...completedPerson() }])
-    app.clock.advance(1000)
+    app.clock.advance(10_000)
     const { until } = await bell(admin)
     app.clock.advance(1000)
     await addPeople(app, [{ username: 'Second', ...completedPerson() }])
@@ -97,6 +97,15 @@ describe('GET /admin/completions', () => {
     }
     await completeRecord(ada)
     storage.put = put
+    expect(names(await bell(admin))).toEqual(['Ada'])
+  })
+
+  it('reports a record that a process with a slower clock stored after the administrator looked', async () => {
+    const { app, admin } = await setUp()
+    const { until } = await bell(admin)
+    await admin.post('/admin/completions/seen', { until })
+    const clock = () => app.clock.now() - 4000
+    await addPeople({ services: { ...app.services, clock } }, [{ username: 'Ada', ...completedPerson() }])
     expect(names(await bell(admin))).toEqual(['Ada'])
   })
 
