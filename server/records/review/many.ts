@@ -35,7 +35,7 @@ export function createManyReviews(services: FeatureServices) {
   return {
     async move(caller: RoleCaller, ids: readonly string[], state: unknown) {
       const to = requireTarget(caller.access, state)
-      const outcome = await changeAll(caller, ids, async (tx, person, row) => {
+      const outcome = await changeAll(caller, ids, async () => async (tx, person, row) => {
         const now = stateOf(row)
         if (now === to) return false
         const reason = whyNotMoved(now, person.completed, to)
@@ -53,24 +53,33 @@ export function createManyReviews(services: FeatureServices) {
     async assign(caller: RoleCaller, ids: readonly string[], assignee: unknown) {
       const chosen: Reviewer | null = await requireReviewer(database.read, assignee)
       const id = chosen?.user.id ?? null
-      const outcome = await changeAll(caller, ids, async (tx, person, row) => {
-        if (row.assignee === id) return false
-        const reason = await whyNotAssigned(tx, chosen, person.id)
-        if (reason) return reason
-        await tx.use(reviewStore).put({ ...row, assignee: id, revision: row.revision + 1 })
-        const detail = { assignee: id }
-        await audit(tx, { by: caller.by, action: 'review.assigned', subject: person.id, detail })
-        return true
+      const outcome = await changeAll(caller, ids, async tx => {
+        const reviewer = await requireReviewer(tx, assignee)
+        return async (tx, person, row) => {
+          if (row.assignee === id) return false
+          const reason = await whyNotAssigned(tx, reviewer, person.id)
+          if (reason) return reason
+          await tx.use(reviewStore).put({ ...row, assignee: id, revision: row.revision + 1 })
+          const detail = { assignee: id }
+          await audit(tx, { by: caller.by, action: 'review.assigned', subject: person.id, detail })
+          return true
+        }
       })
       return { outcome, changed: describeAssigned(outcome.changed, chosen?.user.username) }
     }
   }
 
-  async function changeAll({ by, access }: RoleCaller, ids: readonly string[], change: Change) {
+  /** `prepare` runs once in each transaction. */
+  async function changeAll(
+    { by, access }: RoleCaller,
+    ids: readonly string[],
+    prepare: (tx: Connection) => Promise<Change>
+  ) {
     await attempts.consume({ [`reviews:${by.id}`]: perHour })
     const outcome: ManyOutcome = { changed: 0, same: 0, refused: [] }
     for await (const some of takeChunks(ids, atOnce)) {
       const results = await database.write(async tx => {
+        const change = await prepare(tx)
         const found: { name: string; result: boolean | string }[] = []
         for (const id of some) {
           const person = await findUser(tx, id)

@@ -13,6 +13,7 @@ import {
 } from '../../helpers/records.ts'
 import { query } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
+import { addPeople } from '../../world/people.ts'
 import { createRoleWorld, declareRole } from '../access/role-world.ts'
 import { correctionStore } from '../../../server/records/corrections/correction-store.ts'
 import { currentSnapshot, hashSnapshot } from '../../../server/records/model/parts.ts'
@@ -290,6 +291,33 @@ describe('many records at once', () => {
     expect((await shown()).assignee).toBeNull()
     for (const ids of [[], 'all', Array.from({ length: 5001 }, (_, index) => String(index))])
       expect((await admin.post('/admin/reviews/move', { ids, state: 'new' })).status).toBe(400)
+  })
+})
+
+describe('a reviewer who stops reviewing while many records are assigned', () => {
+  it('is assigned none of them', async () => {
+    const sola = await signedIn(server, { role: 'reviewer', username: 'Sola' })
+    const ids = await addPeople(
+      server,
+      Array.from({ length: 101 }, () => ({}))
+    )
+    const { database } = server.services
+    const { write } = database
+    database.write = async job => {
+      const result = await write(job)
+      if (Array.isArray(result) && result.length === 100) {
+        database.write = write
+        expect((await admin.patch(`/admin/users/${sola.id}/role`, { isAdmin: false })).status).toBe(200)
+      }
+      return result
+    }
+    try {
+      const answer = await admin.post('/admin/reviews/assign', { ids, assignee: sola.id })
+      expect(answer).toMatchObject({ status: 400, body: { code: 'review.unknown_reviewer' } })
+      expect(query(server, `SELECT user_id FROM reviews WHERE assignee = '${sola.id}'`)).toEqual([])
+    } finally {
+      database.write = write
+    }
   })
 })
 
