@@ -33,8 +33,11 @@ export function createRepeats(clock: () => number) {
   /** Returns whether to record the entry. `repeat` is its number after the first twenty. */
   return async (tx: Connection, entry: AuditEntry): Promise<{ isNoted: boolean; repeat?: number }> => {
     const key = keyOf(entry)
+    if (key === undefined) return { isNoted: true }
     // Count in memory first, so that a normal save needs no query.
-    if (key === undefined || counts.add(key).count <= notedRepeats) return { isNoted: true }
+    const counted = counts.add(key)
+    tx.undos.push(() => void counted.count--)
+    if (counted.count <= notedRepeats) return { isNoted: true }
     // Count in the transaction of the entry, so that a rollback does not count.
     const limit = { max: Infinity, window: hour }
     const { count: repeat } = await tx.use(limitStore).consume(`repeat:${key}`, limit, clock())

@@ -128,6 +128,7 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
   async function commitTogether(writer: Writer, batch: Waiting[], tries = 1) {
     const startedAt = performance.now()
     const outcomes: (() => void)[] = []
+    const undos: (() => void)[] = []
     const isAlone = batch.length === 1
     let jobFault: StorageFault | undefined
     try {
@@ -144,11 +145,14 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
           jobFault ??= findStorageFault(error)
           await writer.rollBackJob()
           await writer.release()
+          for (const undo of writer.tx.undos.splice(0)) undo()
           outcomes.push(() => reject(error))
         }
+        undos.push(...writer.tx.undos.splice(0))
       }
       await writer.commit()
     } catch (error) {
+      for (const undo of [...undos, ...writer.tx.undos.splice(0)]) undo()
       try {
         await writer.rollBack()
       } catch {

@@ -7,6 +7,8 @@ export interface Connection {
   keys: Keys
   /** Returns the store of a feature for this connection. */
   use<Store extends object>(store: StoreOf<Store>): Store
+  /** Called if the present job is rolled back: they take back what it counted in memory. */
+  undos: (() => void)[]
 }
 
 export type StoreOf<Store> = (connection: Connection) => Store
@@ -24,6 +26,6 @@ export function defineStore<Store extends object>(create: (db: Db, keys: Keys) =
 }
 
 export function createConnection(db: Db, keys: Keys): Connection {
-  const connection: Connection = { db, keys, use: store => store(connection) }
+  const connection: Connection = { db, keys, use: store => store(connection), undos: [] }
   return connection
 }

@@ -216,6 +216,31 @@ describe('repeated actions', () => {
     }
   )
 
+  it('of an employee do not count if they are rolled back', async () => {
+    const app = await testApp()
+    const ada = await signedIn(app)
+    const { database, audit } = app.services
+    const origin = { network: '127.0.0.0/24', device: null }
+    const part = {
+      action: 'part.saved' as const,
+      subject: ada.id,
+      detail: { part: 'personalInfo', fields: ['address'] }
+    }
+    for (let at = 0; at < 30; at++) {
+      const job = database.write(async tx => {
+        await audit(tx, { by: { id: ada.id, isAdmin: false, origin }, ...part })
+        throw new Error('rolled back')
+      })
+      await Promise.all([expect(job).rejects.toThrow('rolled back'), database.write(async () => {})])
+    }
+    for (let at = 0; at < 3; at++)
+      expect(
+        (await ada.put('/user/personalInfo', { ...validAnswers.personalInfo, address: `${at} Marina` }))
+          .status
+      ).toBe(200)
+    expect(rowsOf(app, 'part.saved')).toEqual([undefined, undefined, undefined])
+  })
+
   it('of an employee add fewer than 300 rows and 200 kB an hour, even in ten sessions', async () => {
     const app = await testApp({ env: { FRESH_LOGIN_MINUTES: '1440' } })
     const account = { password: 'correct horse' }
