@@ -88,7 +88,7 @@ function useTasks({ toReview, corrections, refused, failedMails, unfinished }: W
       count: corrections.answered,
       describe: strong =>
         rich(
-          '{count, plural, one {<strong>#</strong> correction answered} other {<strong>#</strong> corrections answered}}',
+          '{count, plural, one {<strong>#</strong> employee answered corrections} other {<strong>#</strong> employees answered corrections}}',
           { count: corrections.answered, strong }
         ),
       hint: t('Employees corrected what you sent back.'),
@@ -142,7 +142,10 @@ function useTasks({ toReview, corrections, refused, failedMails, unfinished }: W
     corrections && {
       count: corrections.open,
       describe: strong =>
-        rich('<strong>{count, number}</strong> to be corrected', { count: corrections.open, strong }),
+        rich(
+          '{count, plural, one {<strong>#</strong> employee has something to correct} other {<strong>#</strong> employees have something to correct}}',
+          { count: corrections.open, strong }
+        ),
       hint: t('You sent these back, and the employees have not answered yet.'),
       to: paths.employees({ corrections: 'open' }),
       action: t('See who')

@@ -158,6 +158,14 @@ describe.each(officeWidths)('the dashboard at %i pixels', width => {
     await sidebar.getByRole('link', { name: 'Sent messages 3 failed' }).waitFor()
   })
 
+  it('counts employees who answered corrections or have some to answer', async () => {
+    await answerWork(page, { corrections: { answered: 1, open: 2 } })
+    await page.goto('/')
+    const shown = (await tasks(page)).join()
+    expect(shown).toContain('1 employee answered corrections')
+    expect(shown).toContain('2 employees have something to correct')
+  })
+
   it('counts calendar days since the last save, as in Lagos', async () => {
     const [day] = new Date(Date.now() + 3_600_000 - 86_400_000).toISOString().split('T')
     const yesterday = `${day}T22:59:00.000Z` // a minute before midnight
