@@ -5,6 +5,7 @@ import { getSettings, type GetSettingsCall } from '../../generated/api/admin/set
 import { roles } from '../../generated/roles.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { useUser } from '../../renderer/session/session.tsx'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
@@ -20,13 +21,18 @@ type SettingsData = GetSettingsCall['data']
 export default function Settings() {
   const settings = useLoaded('', async () => (await api.call(getSettings)).data)
   const { may } = useAccess()
+  const { role } = useUser()
   return (
     <>
       <Heading title={t('Settings')} />
       <p className="lead">
-        {t(
-          'Most settings are files that your technical contact changes. You can switch reminders on and off here.'
-        )}
+        {role?.isLimited
+          ? t(
+              'Most settings are files that your technical contact changes. Administrators who see all employees switch reminders on and off.'
+            )
+          : t(
+              'Most settings are files that your technical contact changes. You can switch reminders on and off here.'
+            )}
       </p>
       <Panel
         title={t('Organisation')}

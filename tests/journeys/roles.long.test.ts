@@ -108,6 +108,8 @@ describe.each(rareOfficeWidths)('roles at %i pixels', width => {
     await said(page, '01234567890')
     await said(page, '0123456789')
     await tab.screenshot('shown')
+    await page.goto('/admin/settings')
+    await said(page, 'Administrators who see all employees switch reminders on and off.')
     expect(tab.pageErrors).toEqual([])
     await tab.close()
   })
