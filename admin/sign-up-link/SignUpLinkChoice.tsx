@@ -7,11 +7,11 @@ type Client = ListClientsCall['data'][number]
 
 /** Lets the user choose the sign-up link of a client, or the general one. */
 export function SignUpLinkChoice({ clients }: { clients: readonly Client[] }) {
-  const [chosen, setChosen] = useState(() => clients[0]?._id ?? '')
+  const [chosen, setChosen] = useState('')
   const client = clients.find(({ _id }) => _id === chosen)
   return (
     <div className="sign-up-link-choice">
-      <p>{t('This link and QR code pre-select the client.')}</p>
+      {client && <p>{t('This link and QR code pre-select the client.')}</p>}
       {clients.length > 0 && (
         <div className="field">
           <label className="field-label" htmlFor="link-client">
@@ -23,12 +23,12 @@ export function SignUpLinkChoice({ clients }: { clients: readonly Client[] }) {
             value={chosen}
             onChange={event => setChosen(event.target.value)}
           >
+            <option value="">{t('Let each person choose')}</option>
             {clients.map(({ _id, name }) => (
               <option key={_id} value={_id}>
                 {name}
               </option>
             ))}
-            <option value="">{t('Let each person choose')}</option>
           </select>
         </div>
       )}

@@ -306,6 +306,16 @@ describe.each(officeWidths)('hiring people at %i pixels', width => {
     expect(tab.pageErrors.splice(0).join()).toContain('503')
   })
 
+  it('offers a sign-up link that lets people choose, until a client is chosen', async () => {
+    await page.goto('/admin/hire-people')
+    const link = page.getByRole('textbox', { name: 'Sign-up link' })
+    await link.waitFor()
+    expect(await link.inputValue()).toMatch(/\/signup$/)
+    expect(await page.getByText('This link and QR code pre-select the client.').count()).toBe(0)
+    await page.getByLabel('Client', { exact: true }).selectOption('Delta Oil')
+    await page.getByText('This link and QR code pre-select the client.').waitFor()
+  })
+
   it('shows the sign-up link and the QR code of a client', async () => {
     await page.goto('/admin/add-client')
     await page.getByRole('button', { name: 'Sign-up link of Delta Oil' }).click()
