@@ -98,10 +98,11 @@ function Admin() {
     </Layout>
   )
 
-  /** Returns the page if the role may see it. Home redirects to the role's first page if the dashboard is not included. */
+  /** Returns the page if the role may see it. Home and dashboard lead to the role's first page if it has no dashboard. */
   function screenOf() {
     if (!needed || may(needed)) return screen
-    return name === 'home' && first ? <Navigate to={paths[first]()} replace /> : <NotForRole />
+    const isHome = name === 'home' || name === 'dashboard'
+    return isHome && first ? <Navigate to={paths[first]()} replace /> : <NotForRole />
   }
 }
 

@@ -11,3 +11,9 @@ export function RecordLink({ employeeId, ...rest }: RecordLinkProps) {
   const { may } = useAccess()
   return may('record') ? <Link {...rest} to={paths.employee(employeeId)} /> : <span>{rest.children}</span>
 }
+
+/** A link to employees in the list; only its words if the role has no list. */
+export function ListLink(props: LinkProps) {
+  const { may } = useAccess()
+  return may('list') ? <Link {...props} /> : <span className={props.className}>{props.children}</span>
+}

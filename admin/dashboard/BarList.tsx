@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { t } from '../../engine/index.ts'
+import { ListLink } from '../access/RecordLink.tsx'
 
 export interface Bar {
   key: string
@@ -20,7 +20,7 @@ export function BarList({ bars, look }: { bars: readonly Bar[]; look: 'share' | 
     <ul className="bars">
       {bars.map(({ key, title, count, total, to, rest }) => (
         <li key={key}>
-          <Link className="bar" to={to}>
+          <ListLink className="bar" to={to}>
             <span className="bar-words">
               <span className="bar-title">{title}</span>
               <span className="bar-value">{describe(count, total, look)}</span>
@@ -37,11 +37,11 @@ export function BarList({ bars, look }: { bars: readonly Bar[]; look: 'share' | 
                 />
               )}
             </svg>
-          </Link>
+          </ListLink>
           {rest && (
-            <Link className="bar-rest" to={rest.to}>
+            <ListLink className="bar-rest" to={rest.to}>
               {rest.label}
-            </Link>
+            </ListLink>
           )}
         </li>
       ))}

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { type Field, type Form, listFields, t } from '../../engine/index.ts'
 import type { GetDashboardCall } from '../../generated/api/admin/employees.ts'
 import type { ApiError } from '../../renderer/api/api-error.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { rich } from '../../renderer/ui/rich.ts'
+import { ListLink } from '../access/RecordLink.tsx'
 import { formatNumber } from '../ui/numbers.ts'
 import { hide } from '../../renderer/ui/hide.tsx'
 
@@ -71,9 +71,9 @@ function NumberCard({ field: { title }, count, failure, onRetry }: NumberCardPro
       </div>
     )
   return (
-    <Link className="number" to={paths.employees(count.query)}>
+    <ListLink className="number" to={paths.employees(count.query)}>
       <span className="number-title">{title}</span>
       <span className="number-value">{formatNumber(count.value)}</span>
-    </Link>
+    </ListLink>
   )
 }

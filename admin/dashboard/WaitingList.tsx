@@ -5,6 +5,7 @@ import { dayOf, today } from '../../renderer/record/today.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { rich } from '../../renderer/ui/rich.ts'
 import { RecordLink } from '../access/RecordLink.tsx'
+import { useAccess } from '../access/use-access.ts'
 import { useReminding } from '../mail-dialog/Reminding.tsx'
 import { hide } from '../../renderer/ui/hide.tsx'
 import type { WorkData } from './Work.tsx'
@@ -12,11 +13,12 @@ import type { WorkData } from './Work.tsx'
 /** The employees unfinished for longest, each with a button to remind them. */
 export function WaitingList({ waiting }: Pick<WorkData, 'waiting'>) {
   const reminding = useReminding()
+  const { may } = useAccess()
   return (
     <section className="card chart-card" aria-labelledby="waiting">
       <div className="section-head">
         <h2 id="waiting">{t('Waiting longest')}</h2>
-        <Link to={paths.employees({ status: 'incomplete' })}>{t('All incomplete')}</Link>
+        {may('list') && <Link to={paths.employees({ status: 'incomplete' })}>{t('All incomplete')}</Link>}
       </div>
       <ol className="longest">
         {waiting.map(({ _id, username, client, finished, steps, since, savedAt }) => (

@@ -19,7 +19,6 @@ import { type Completions, useCompletions } from './use-completions.ts'
  */
 export function Bell() {
   const { completions, unseen, failure, reload, markSeen } = useCompletions()
-  const { may } = useAccess()
   const { isOpen, container, toggle, close, onKeyDown } = usePopup()
   const id = useId()
   const work = useOpenWork()
@@ -57,11 +56,7 @@ export function Bell() {
               {words}
             </Link>
           ))}
-          {erasures.length > 0 && (
-            <Link to={may('activity') ? paths.activity() : paths.employees()} onClick={close}>
-              {describeErasures(erasures)}
-            </Link>
-          )}
+          {erasures.length > 0 && <Erasures erasures={erasures} onChoice={close} />}
           {work.failure && <LoadFailure failure={work.failure} onRetry={work.reload} />}
           {failure ? (
             <LoadFailure failure={failure} onRetry={reload} />
@@ -71,6 +66,37 @@ export function Bell() {
         </div>
       )}
     </div>
+  )
+}
+
+interface ErasuresProps {
+  erasures: readonly ErasureRequest[]
+  onChoice: () => void
+}
+
+/** The pending erasures. Where the role does not include the page that lists them, each person is named. */
+function Erasures({ erasures, onChoice }: ErasuresProps) {
+  const { may } = useAccess()
+  const words = describeErasures(erasures)
+  if (may('activity'))
+    return (
+      <Link to={paths.activity()} onClick={onChoice}>
+        {words}
+      </Link>
+    )
+  return (
+    <>
+      <p className="bell-words">{words}</p>
+      <ul>
+        {erasures.map(({ _id, username }) => (
+          <li key={_id}>
+            <RecordLink employeeId={_id} onClick={onChoice}>
+              {username}
+            </RecordLink>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

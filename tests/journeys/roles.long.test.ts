@@ -27,6 +27,17 @@ const titlesOf = async (page: Page) => {
   return titles.map(title => title.trim())
 }
 
+/** Lets the pages believe that the role includes only this. */
+async function limitTo(page: Page, may: string[]) {
+  await page.unroute(/api\/user$/)
+  await page.route(/api\/user$/, async route => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    const role = { ...body.data.role, may }
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, role } } })
+  })
+}
+
 describe.each(rareOfficeWidths)('roles at %i pixels', width => {
   const coordinator = `coordinator${width}@btc.example`
   const viewer = `viewer${width}@btc.example`
@@ -132,17 +143,20 @@ describe.each(rareOfficeWidths)('roles at %i pixels', width => {
     await heading(page, 'Not part of your role')
     await tab.screenshot('not-for-role')
     // A role of a project may have the list without the records.
-    await page.route(/api\/user$/, async route => {
-      const answer = await route.fetch()
-      const body = await answer.json()
-      const role = { ...body.data.role, may: ['list'] }
-      await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, role } } })
-    })
+    await limitTo(page, ['list'])
     await page.goto('/admin/employee')
     await showsNames(page, ['Adaeze Okafor', 'Musa 2'])
     expect(await page.locator('tbody').getByRole('link').count()).toBe(0)
     await page.getByRole('cell', { name: 'Adaeze Okafor', exact: true }).click()
     await heading(page, "Employee's Log")
+    // The page of a sent link leads to the dashboard.
+    await page.goto('/admin/dashboard')
+    await heading(page, "Employee's Log")
+    await limitTo(page, ['dashboard'])
+    await page.goto('/')
+    await page.getByRole('region', { name: 'Where people stop' }).waitFor()
+    await page.locator('.number-value').first().waitFor()
+    expect(await page.locator('main a[href^="/admin/employee"]').count()).toBe(0)
     expect(tab.pageErrors).toEqual([])
     await tab.close()
   })
@@ -176,6 +190,26 @@ describe.each(rareOfficeWidths)('roles at %i pixels', width => {
     expect(await dialog.getByLabel('Role', { exact: true }).inputValue()).toBe('of-yesterday')
     await dialog.getByLabel('Role', { exact: true }).selectOption('Administrator')
     await dialog.getByText('Sees and does everything.').waitFor()
+    await tab.close()
+  })
+
+  it('without the activity read at the bell who is to be erased', async () => {
+    const tab = await openAs(await accept(viewer, 'Vera'), width)
+    const { page } = tab
+    await limitTo(page, ['list', 'record', 'erase'])
+    const request = {
+      _id: 'ab'.repeat(16),
+      username: 'Ada',
+      askedAt: new Date(0),
+      dueAt: null,
+      plannedBy: null
+    }
+    await page.route('**/api/admin/erasures', route =>
+      route.fulfill({ json: { success: true, message: '', data: [request], backups: '', hours: 0 } })
+    )
+    await page.goto('/admin/employee')
+    await page.getByRole('button', { name: /1 employee asks to be erased/ }).click()
+    await page.getByRole('link', { name: 'Ada', exact: true }).waitFor()
     await tab.close()
   })
 
