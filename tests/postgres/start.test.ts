@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { ClientBase } from 'pg'
+import pg, { type ClientBase } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig, SettingError } from '../../server/core/config/config.ts'
 import { openDatabase } from '../../server/core/database/database.ts'
@@ -10,6 +10,7 @@ import { openLog } from '../../server/core/http/log.ts'
 import { openServices, requireSameKey } from '../../server/services.ts'
 import { newPostgres, runOnPostgres } from '../helpers/postgres.ts'
 import { newFolder } from '../helpers/process.ts'
+import { pause } from '../world/process.ts'
 import { query } from '../world/database.ts'
 
 const server = process.env.TEST_POSTGRES ?? ''
@@ -146,6 +147,33 @@ describe('a start on Postgres', () => {
       'DATABASE_URL: this Postgres is too old: 15 is the oldest that works.'
     )
   })
+
+  it('upgrades the tables once a backup that reads them has ended, and lets others read meanwhile', async () => {
+    const place = await newPostgres(server)
+    await runOnPostgres(
+      place.url,
+      'ALTER TABLE users DROP COLUMN by_text',
+      "DELETE FROM migrations WHERE name >= '0012'"
+    )
+    const backup = new pg.Client({ connectionString: place.url.replace(/\?.*/, '') })
+    await backup.connect()
+    await backup.query('BEGIN')
+    await backup.query('SELECT count(*) FROM users')
+    let isOpen = false
+    const opening = openDatabase({ url: place.url }, createKeys(Buffer.alloc(32))).finally(() => {
+      isOpen = true
+    })
+    for (let read = 0; read < 5; read++) {
+      await pause(500)
+      await runOnPostgres(place.url, "SET statement_timeout = '10s'", 'SELECT count(*) FROM users')
+    }
+    expect(isOpen).toBe(false)
+    await backup.query('COMMIT')
+    await backup.end()
+    await (await opening).close()
+    await runOnPostgres(place.url, 'SELECT by_text FROM users')
+    await place.drop()
+  }, 60_000)
 
   it('creates no data key beside an existing database, and says that the key is missing', async () => {
     const place = await newPostgres(server)

@@ -43,6 +43,10 @@ export const isCollision = (error: unknown): boolean =>
 export const isAway = (error: unknown): boolean =>
   listCauses(error).some(cause => cause instanceof DatabaseAway)
 
+/** Whether a start could not lock a table, as others use it. */
+export const isLockedOut = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^(55P03|40P01)$/.test(error.code ?? '')
+
 /** No Postgres responds at the start: it may be available in a moment. */
 export class NoPostgresYet extends SettingError {}
 

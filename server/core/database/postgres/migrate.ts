@@ -8,6 +8,9 @@ import { requireUsable, turnOffJitHere } from './usable.ts'
 /** An arbitrary number, the same in every process of this program. */
 const lock = 7_245_811
 
+/** In milliseconds. What asks for a table after a migration that waits for it would wait just as long. */
+const lockTimeout = 1000
+
 /** Applies pending migrations. One process does, and the others wait for it. */
 export async function migrate(client: ClientBase): Promise<void> {
   await client.query('BEGIN')
@@ -25,11 +28,13 @@ export async function migrate(client: ClientBase): Promise<void> {
 async function applyMissing(client: ClientBase) {
   const applied = await requireUsable(client)
   const isBefore = isUnhashed(applied)
+  const pending = pendingAfter(isBefore ? [] : applied)
+  if (pending.length > 0) await client.query(`SET LOCAL lock_timeout = ${lockTimeout}`)
   if (isBefore) await rebuild(client)
   await client.query(
     'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL, hash TEXT NOT NULL)'
   )
-  for (const { name, hash } of pendingAfter(isBefore ? [] : applied)) {
+  for (const { name, hash } of pending) {
     if (!isBefore || name !== firstMigration) await client.query(migrationText(name, 'postgres'))
     await client.query('INSERT INTO migrations (name, applied_at, hash) VALUES ($1, $2, $3)', [
       name,

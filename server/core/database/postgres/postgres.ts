@@ -1,15 +1,19 @@
 import crypto from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connections } from '../database.ts'
 import type { Db } from '../db.ts'
 import { parsePostgresAddress, type PostgresAddress, startName } from './address.ts'
-import { describeStartFault } from './faults.ts'
+import { describeStartFault, isLockedOut } from './faults.ts'
 import { migrate } from './migrate.ts'
 import { createReader } from './reader.ts'
 import { createWriter } from './writer.ts'
 
 /** Milliseconds beyond the statement timeout, after which a missing result counts as lost with the network. */
 const connectTimeout = 2000
+
+/** In milliseconds: others use the tables between two tries to upgrade them. */
+const betweenTries = 2000
 
 /** The number of lanes: each writer takes one, and two in the same lane wait for each other. */
 const lanes = 4096
@@ -53,15 +57,26 @@ function openPool({ pool: settings, statementTimeout }: PostgresAddress): pg.Poo
   return pool
 }
 
-/** Migrates the database, without a timeout. */
+/** Migrates the database. Waits for transactions that use its tables, such as a backup, without holding others up. */
 async function bringUpToDate(address: PostgresAddress) {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await tryToMigrate(address)
+    } catch (error) {
+      if (!isLockedOut(error)) throw describeStartFault(error)
+      if (tries === 1)
+        console.log('The tables are upgraded as soon as no transaction uses them, such as a backup.')
+      await pause(betweenTries)
+    }
+  }
+}
+
+async function tryToMigrate(address: PostgresAddress) {
   const client = new pg.Client({ ...address.pool, application_name: startName })
   client.on('error', () => {})
   try {
     await client.connect()
     await migrate(client)
-  } catch (error) {
-    throw describeStartFault(error)
   } finally {
     await client.end().catch(() => {})
   }
