@@ -9,7 +9,7 @@ export {
   hasWarnings,
   isPassed,
   listPassedKeys,
-  readPassed,
+  parseConfirmations,
   type Warning
 } from './check/warnings.ts'
 export { computeAnswers } from './check/computed.ts'
@@ -77,7 +77,7 @@ export {
   linksOf,
   listAsked,
   partOf,
-  passUnasked
+  skipUnasked
 } from './model/journey.ts'
 export { type ClosedChoices, listClosedChoices } from './model/conditions/offered-choices.ts'
 export { listColumnWords, listSameHeadings, listTitleNames } from './model/column-words.ts'
@@ -206,7 +206,7 @@ export {
   checkPart,
   factsWithPart,
   findMissing,
-  isFilesAlone,
+  hasOnlyFiles,
   isTouched,
   mergeWithStored,
   nameMissing

@@ -65,7 +65,7 @@ export async function addApi(api: FastifyInstance, services: Services, routes?: 
 
   const { settleRows } = createPartyRequests(services)
   const records = createRecordService({ ...services, settleRows })
-  const beginRecord = async (tx: Connection, userId: string) => {
+  const refreshRecordStatus = async (tx: Connection, userId: string) => {
     await refreshRecord(tx, userId, services.clock())
   }
   const countEmployees = (tx: Connection) => countFilterValues(tx, clientPointers)
@@ -78,7 +78,7 @@ export async function addApi(api: FastifyInstance, services: Services, routes?: 
     ...services,
     passwords: createPasswords(services.keys),
     viewUser: records.view,
-    beginRecord,
+    refreshRecordStatus,
     releaseReviews,
     endPartyKeys,
     joinHire: (tx: Connection, user: { id: string; email: string }) => joinHire(services, tx, user),

@@ -142,18 +142,18 @@ export function nameMissing(
 function withoutLoneFiles({ schema }: Form, record: unknown): unknown {
   if (!isAnswers(record)) return record
   const saved = Object.entries(record).filter(
-    ([part, value]) => !isFilesAlone(schemaAt(schema, [part]) ?? {}, value)
+    ([part, value]) => !hasOnlyFiles(schemaAt(schema, [part]) ?? {}, value)
   )
   return Object.fromEntries(saved)
 }
 
 /** Checks whether a part contains only files, and therefore counts as not saved yet. */
-export function isFilesAlone({ properties = {} }: Schema, value: unknown): boolean {
+export function hasOnlyFiles({ properties = {} }: Schema, value: unknown): boolean {
   const names = isAnswers(value) ? Object.keys(value) : []
   const isOfFiles = (name: string): boolean => {
     const field = Object.hasOwn(properties, name) ? properties[name] : undefined
     if (!field || !isAnswers(value)) return false
-    return isFile(field) || isFilesAlone(field, value[name])
+    return isFile(field) || hasOnlyFiles(field, value[name])
   }
   return names.length > 0 && names.every(isOfFiles)
 }

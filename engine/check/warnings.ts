@@ -1,5 +1,5 @@
 import { listAnswerRules } from '../vocabulary/answer-rules.ts'
-import type { PassedWarning } from '../vocabulary/condition.ts'
+import type { WarningConfirmation } from '../vocabulary/condition.ts'
 import type { Facts, Form, Problem } from '../vocabulary/form.ts'
 import type { Part } from '../vocabulary/project.ts'
 import { isAnswers, pointerOf } from '../values/paths.ts'
@@ -62,8 +62,10 @@ export function findPartWarnings(
 }
 
 /** Checks whether a warning was confirmed, by its path and message. */
-export const isPassed = ({ path, msg }: PassedWarning, passed: readonly PassedWarning[]): boolean =>
-  passed.some(one => one.path === path && one.msg === msg)
+export const isPassed = (
+  { path, msg }: WarningConfirmation,
+  passed: readonly WarningConfirmation[]
+): boolean => passed.some(one => one.path === path && one.msg === msg)
 
 /**
  * Returns the keys of the warnings that were confirmed. `english` has the same warnings in the language in which confirmations
@@ -71,7 +73,7 @@ export const isPassed = ({ path, msg }: PassedWarning, passed: readonly PassedWa
  */
 export function listPassedKeys(
   warnings: readonly Warning[],
-  passed: readonly PassedWarning[],
+  passed: readonly WarningConfirmation[],
   english = warnings
 ): Set<string> {
   const isKept = (warning?: Warning) => warning !== undefined && isPassed(warning, passed)
@@ -90,7 +92,7 @@ function hasWarningsIn(schema: Form['schema']): boolean {
 }
 
 /** Reads the confirmed warnings from a request; anything that is not such a list counts as empty. */
-export function readPassed(sent: unknown): PassedWarning[] {
+export function parseConfirmations(sent: unknown): WarningConfirmation[] {
   const list: unknown[] = Array.isArray(sent) ? sent : []
   return list.flatMap(one =>
     isAnswers(one) && typeof one.path === 'string' && typeof one.msg === 'string'

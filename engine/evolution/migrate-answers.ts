@@ -18,7 +18,7 @@ export function migrateAnswers(schema: Schema, value: unknown): unknown {
     return keepIfSame(value, isOnce ? [...new Set(moved)] : moved)
   }
   if (!properties || !isAnswers(value)) return value
-  const moved = withNamesOfToday(properties, value)
+  const moved = renameToCurrent(properties, value)
   const entries = Object.entries(moved).map(([name, answer]) => {
     const field = Object.hasOwn(properties, name) ? properties[name] : undefined
     return [name, field ? migrateAnswers(field, answer) : answer] as const
@@ -69,7 +69,7 @@ function findFormer(schema: Schema): boolean {
 }
 
 /** Moves answers to current names. A former name that is a current field again keeps its answer. */
-function withNamesOfToday(properties: { [name: string]: Schema }, value: Record<string, unknown>) {
+function renameToCurrent(properties: { [name: string]: Schema }, value: Record<string, unknown>) {
   let moved = value
   for (const [name, field] of Object.entries(properties)) {
     if (hasAnswer(moved, name)) continue

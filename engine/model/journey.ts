@@ -43,7 +43,7 @@ export function groupByChapters<Of>(
 export const isMany = (items: readonly unknown[]): boolean => items.length > 12
 
 /** Follows a link past steps that are not asked, using each step's own links. */
-export function passUnasked(
+export function skipUnasked(
   { steps }: Pick<Journey, 'steps'>,
   path: string,
   unasked: readonly string[] = [],

@@ -57,7 +57,7 @@ export interface AnswerRule {
 export type AnswerWarning = Pick<AnswerRule, 'if' | 'must' | 'message'> & { field?: string }
 
 /** A warning that the user has confirmed as right. */
-export interface PassedWarning {
+export interface WarningConfirmation {
   /** JSON Pointer into the record. */
   path: string
   msg: string

@@ -29,7 +29,7 @@ interface UploadOptions extends CallOptions {
 }
 
 /** The headers that identify this browser in account calls: the server issues them, and they are sent back. */
-interface BrowserMarks {
+interface BrowserTokens {
   read(): Record<string, string>
   keep(headers: Headers): void
 }
@@ -39,7 +39,7 @@ const accountPaths = '/auth/'
 /** Devices cache these responses with the date they were sent. */
 const optionsPath = '/options/'
 let token: string | undefined
-let marks: BrowserMarks = { read: () => ({}), keep: () => {} }
+let marks: BrowserTokens = { read: () => ({}), keep: () => {} }
 let onSignedOut: (sent: string) => void = () => {}
 let onNotEnrolled: () => void = () => {}
 let askForPassword: () => Promise<boolean> = async () => false
@@ -61,7 +61,7 @@ export const api = {
   /** Whether this token is sent with the calls. */
   isSending: (stored: string) => stored === token,
   /** Sets where the marks of this browser are stored. */
-  keepMarks(store: BrowserMarks) {
+  keepMarks(store: BrowserTokens) {
     marks = store
   },
   /** Sets the listener that is called when the server rejects the session token. */

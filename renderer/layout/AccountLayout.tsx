@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Heading } from './Heading.tsx'
-import { FacePicture } from './Mark.tsx'
+import { OrganisationPicture } from './Mark.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { ChooseLanguage } from './ChooseLanguage.tsx'
 import { PageHeader } from './PageHeader.tsx'
@@ -26,7 +26,7 @@ export function AccountLayout({ title, children, more }: AccountFrameProps) {
         {more && <p className="account-more">{more}</p>}
         <ChooseLanguage />
       </main>
-      <FacePicture />
+      <OrganisationPicture />
     </div>
   )
 }

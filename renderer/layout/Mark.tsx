@@ -26,7 +26,7 @@ export function Mark() {
 }
 
 /** The organisation's own picture, on screens with room for it; nothing if it has none. */
-export function FacePicture() {
+export function OrganisationPicture() {
   const { picture } = organisation
   return picture && <img className="face" src={picture} alt="" loading="lazy" />
 }

@@ -1,4 +1,4 @@
-import { type PassedWarning, type Problem, t } from '../../engine/index.ts'
+import { type WarningConfirmation, type Problem, t } from '../../engine/index.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { correctTime, isExpired } from '../drafts/expiry.ts'
 import { currentLanguage } from '../language/language.ts'
@@ -16,7 +16,7 @@ export interface WaitingSave {
   /** The revision that the page started from. */
   revision: number
   /** Warnings about these answers that the user confirmed. */
-  passed?: PassedWarning[]
+  passed?: WarningConfirmation[]
   /** The version of the declaration that the page showed, if this save signs it. */
   declarationVersion?: string | undefined
   madeAt: number

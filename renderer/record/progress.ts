@@ -3,7 +3,7 @@ import {
   listAsked,
   type Part,
   partOf,
-  passUnasked,
+  skipUnasked,
   pathOf,
   type Step,
   say,
@@ -68,7 +68,7 @@ export function listSkippedSteps(
 ): Step[] {
   const steps = listAsked(journey, user.unasked)
   const isLast = steps.at(-1) === step
-  const prev = step.prev === undefined ? undefined : passUnasked(journey, step.prev, user.unasked, true)
+  const prev = step.prev === undefined ? undefined : skipUnasked(journey, step.prev, user.unasked, true)
   const before = steps.findIndex(({ path }) => path === prev)
   if (before === -1 && !isLast) return []
   const undone = isLast ? ['untouched', 'begun', 'toCorrect'] : ['untouched', 'optional']

@@ -1,4 +1,10 @@
-import { type Answers, type Form, isAnswers, type Part, type PassedWarning } from '../../engine/index.ts'
+import {
+  type Answers,
+  type Form,
+  isAnswers,
+  type Part,
+  type WarningConfirmation
+} from '../../engine/index.ts'
 import { createNoAnswerError } from '../api/api-error.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { findMoves } from '../drafts/moves.ts'
@@ -16,7 +22,7 @@ export interface PartToSave {
   /** The revision that the page started from. */
   revision: number | undefined
   /** Warnings about these answers that the user confirmed. */
-  passed: readonly PassedWarning[]
+  passed: readonly WarningConfirmation[]
   /** The version of the declaration that the page showed, if this save signs it. */
   declarationVersion?: string | undefined
   /** Reports the share of a file that is sent, by the file's pointer in its form. */

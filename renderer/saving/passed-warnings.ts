@@ -5,7 +5,7 @@ import {
   isAnswers,
   listPassedKeys,
   type Part,
-  type PassedWarning
+  type WarningConfirmation
 } from '../../engine/index.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import type { WarningMemory } from '../form/state/warnings.ts'
@@ -14,11 +14,11 @@ import { readStoredPart } from '../record/stored.ts'
 import { factsOfPart } from './facts-of-part.ts'
 
 /** Warnings confirmed in this window and not stored yet, by employee and part, with the answers they are about. */
-const confirmedHere = new Map<string, Map<string, PassedWarning>>()
+const confirmedHere = new Map<string, Map<string, WarningConfirmation>>()
 
-function getConfirmed(userId: string, part: string): Map<string, PassedWarning> {
+function getConfirmed(userId: string, part: string): Map<string, WarningConfirmation> {
   const name = `${userId}:${part}`
-  const found = confirmedHere.get(name) ?? new Map<string, PassedWarning>()
+  const found = confirmedHere.get(name) ?? new Map<string, WarningConfirmation>()
   confirmedHere.set(name, found)
   return found
 }
@@ -45,7 +45,7 @@ export function listConfirmed(
   part: Part,
   answers: readonly { form: Form; value: unknown }[],
   { userId, record }: { userId: string; record: object }
-): PassedWarning[] {
+): WarningConfirmation[] {
   const confirmed = confirmedHere.get(`${userId}:${part.name}`)
   if (!confirmed) return []
   const merged = Object.assign({}, ...answers.map(({ value }) => value).filter(isAnswers))

@@ -29,7 +29,7 @@ export async function loadAccess(tx: Connection, holder: RoleHolder): Promise<Ac
 }
 
 /** Throws unless the user still has the capability, as read within the transaction that uses it. */
-export async function requireStillMay(
+export async function requireCapabilityNow(
   tx: Connection,
   userId: string,
   capability: Capability

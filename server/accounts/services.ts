@@ -11,7 +11,7 @@ export interface RecordCalls {
   /** Returns a user with the record, as this viewer may see it. */
   viewUser(userId: string, viewer: Viewer): Promise<object | undefined>
   /** Recomputes the status of a record after a change of the role or the name. */
-  beginRecord(tx: Connection, userId: string): Promise<void>
+  refreshRecordStatus(tx: Connection, userId: string): Promise<void>
   /** Unassigns the reviews of a person whose role no longer reviews. */
   releaseReviews(tx: Connection, adminId: string): Promise<void>
   /** Gives the account the answers that were prefilled for this email, after its owner has verified it. */

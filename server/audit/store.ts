@@ -98,7 +98,7 @@ export const auditStore = defineStore(db => {
     },
 
     /** Returns an entry whose lane has no stored end. */
-    async listStray() {
+    async findStrayEntry() {
       const heads = db.select({ lane: auditHead.lane }).from(auditHead)
       return db
         .select({ seq: audit.seq })

@@ -47,7 +47,7 @@ async function verifyLanes(
 ): Promise<ChainReport> {
   const store = reader.database.read.use(auditStore)
   const anchors: AnchorsByLane = new Map()
-  const [first] = await store.listStray()
+  const [first] = await store.findStrayEntry()
   const report: ChainReport = { rows: 0 }
   if (first) return { ...report, broken: { seq: first.seq, why: 'the end of the audit was changed' } }
   for (const head of await store.listHeads()) {

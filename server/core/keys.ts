@@ -39,7 +39,7 @@ export interface Keys {
   /** Throws if the bytes were changed, moved to another context, or sealed with an unknown key. */
   open(purpose: Purpose, context: string, sealed: Buffer): Buffer
   /** Whether the value was sealed with the current data key. */
-  isPresent(sealed: Buffer): boolean
+  isSealedWithCurrentKey(sealed: Buffer): boolean
   /** Returns a keyed hash, hexadecimal. */
   hmac(purpose: Purpose, text: string): string
   /** Whether this is the keyed hash of a text, by the current data key or a former one that is still known. */
@@ -99,7 +99,7 @@ function createKeysOf(rings: readonly Keyring[]): Keys {
       if (!named) throw new Error('This was encrypted with a key that is not known here.')
       return decrypt(named.keyFor(purpose), context, sealed)
     },
-    isPresent: sealed => startsWith(sealed, present.id),
+    isSealedWithCurrentKey: sealed => startsWith(sealed, present.id),
     hmac: (purpose, text) => hashWith(hashKeyFor(purpose), text),
     isHmac: (purpose, text, hash) =>
       hash === keys.hmac(purpose, text) || rings.some(ring => hash === hashWith(ring.keyFor(purpose), text)),

@@ -7,7 +7,10 @@ export const employeeErrors = {
   'list.unseen_filter': {
     status: 403,
     message: ({ title, filter }: { title: string; filter: string }) =>
-      t('Your role, {title}, does not see what "{filter}" filters by.', { title, filter })
+      t('Your role, {title}, does not see what "{filter}" filters by.', {
+        title,
+        filter
+      })
   },
   'archive.too_many': {
     status: 400,

@@ -9,7 +9,7 @@ import { writeMoment } from '../core/moment.ts'
 import { clientFilter } from './model/client-filter.ts'
 import { workStore } from './work-store.ts'
 import type { Connection } from '../core/database/connection.ts'
-import { listToldParties } from '../parties/index.ts'
+import { listPartiesReportedTo } from '../parties/index.ts'
 import { countToReview } from '../records/index.ts'
 
 const maxWaiting = 10
@@ -46,7 +46,7 @@ export async function loadWork(tx: Connection, access: Access) {
 
 /** Counts open work; null for items that are not the role's concern. */
 export async function countWork(tx: Connection, access: Access) {
-  const notifyingParties = access.may('review') ? listToldParties(access) : []
+  const notifyingParties = access.may('review') ? listPartiesReportedTo(access) : []
   const [{ open, answered, failed, refused }, toReview] = await Promise.all([
     tx.use(workStore).countOpen(notifyingParties, withinOf(access)),
     access.may('review') ? countToReview(tx, access) : null

@@ -1,5 +1,5 @@
 import { takeChunks } from '../core/take-chunks.ts'
-import { requireStillMay } from '../access/service.ts'
+import { requireCapabilityNow } from '../access/service.ts'
 import type { Person } from '../audit/model/entries.ts'
 import { createHireLimits } from './hire-limits.ts'
 import { openHire } from './content.ts'
@@ -58,7 +58,7 @@ export function createInvitations(services: FeatureServices) {
   }
 
   async function resendSome(tx: Connection, by: Person, ids: readonly string[]): Promise<number> {
-    await requireStillMay(tx, by.id, 'hire')
+    await requireCapabilityNow(tx, by.id, 'hire')
     let sent = 0
     for (const hire of await tx.use(hireStore).listOpen(ids)) {
       if (!(await limits.countMail(tx, hire.email))) continue
@@ -83,7 +83,7 @@ export function createInvitations(services: FeatureServices) {
     let revoked = 0
     for await (const some of takeChunks(ids, atOnce)) {
       revoked += await database.write(async tx => {
-        await requireStillMay(tx, by.id, 'hire')
+        await requireCapabilityNow(tx, by.id, 'hire')
         const open = await tx.use(hireStore).listOpen(some)
         for (const { id } of open) await tx.use(hireStore).remove(id)
         if (open.length > 0) await audit(tx, { by, action: 'hire.revoked', detail: { hires: open.length } })

@@ -65,7 +65,7 @@ export function createJoining(services: HiringServices) {
     const counted = { [limitKeys.joinsOfHire(id)]: accountLimits.joinsOfHire }
     await attempts.consume(counted)
     const hash = passwords.hash(requesterFor(context, id), answers.password)
-    const password = await hash.catch(error => attempts.giveBack(counted, error))
+    const password = await hash.catch(error => attempts.refundAndThrow(counted, error))
     const made = buildNewUser({ ...answers, email }, password)
     await database.write(async tx => {
       const hire = isToken(token)

@@ -1,6 +1,6 @@
 import { t } from '../../engine/index.ts'
 import { takeChunks } from '../core/take-chunks.ts'
-import { requireStillMay } from '../access/service.ts'
+import { requireCapabilityNow } from '../access/service.ts'
 import type { Person } from '../audit/model/entries.ts'
 import { randomId } from '../core/keys.ts'
 import { currentLanguage } from '../core/language.ts'
@@ -76,7 +76,7 @@ export function createHiringService(services: FeatureServices) {
     { by, requestKey }: Omit<Import, 'sheet' | 'access'>,
     hires: ReadHire[]
   ) {
-    await requireStillMay(tx, by.id, 'hire')
+    await requireCapabilityNow(tx, by.id, 'hire')
     const now = clock()
     const existing = await tx.use(hireStore).findKnown(hires.map(({ email }) => email))
     const [made, mailedOften]: [Prepared[], ReadHire[]] = [[], []]

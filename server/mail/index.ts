@@ -38,10 +38,10 @@ export const listReminded = (tx: Connection, emails: string[], since: number) =>
 export const addBatch = (tx: Connection, row: BatchRow) => tx.use(batchStore).add(row)
 
 /**
- * Deletes finished mails outside of batches that are older than `before`, or than `ofNobody` if their recipient has no account.
+ * Deletes finished mails outside of batches that are older than `before`, or than `beforeWithoutAccount` if their recipient has no account.
  */
-export const sweepOutbox = (tx: Connection, before: number, ofNobody: number) =>
-  tx.use(outboxStore).sweep(before, ofNobody)
+export const sweepOutbox = (tx: Connection, before: number, beforeWithoutAccount: number) =>
+  tx.use(outboxStore).sweep(before, beforeWithoutAccount)
 
 /** Deletes finished mails of batches older than `before`, and each batch once none of its mails waits. */
 export const sweepBatches = (tx: Connection, before: number) => tx.use(batchStore).sweep(before)

@@ -1,6 +1,6 @@
 import type { RoleCaller } from '../core/api/guards.ts'
 import { reminders } from '../../generated/reminders.ts'
-import { requireReach, requireStillMay } from '../access/service.ts'
+import { requireReach, requireCapabilityNow } from '../access/service.ts'
 import type { Actor } from '../audit/model/entries.ts'
 import type { Access } from '../core/api/access.ts'
 import { refuse } from './errors.ts'
@@ -8,7 +8,7 @@ import { titleOfRule } from './model/rule-title.ts'
 import { findAllowance } from '../mail/sending-hours.ts'
 import { type ReminderStop, reminderStopStore } from './reminder-stop-store.ts'
 import { countDue, namedRules } from './schedule.ts'
-import { readHeld, readSwitchedOn, switchRule } from './schedule-switches.ts'
+import { readHeldByRestore, readSwitchedOn, switchRule } from './schedule-switches.ts'
 import { writeMoment } from '../core/moment.ts'
 import { scheduleStore } from './schedule-store.ts'
 import type { Connection } from '../core/database/connection.ts'
@@ -23,7 +23,7 @@ export function createReminderService({ database, clock, audit }: FeatureService
       const stores = database.read
       const now = clock()
       const on = await readSwitchedOn(stores)
-      const held = await readHeld(stores)
+      const held = await readHeldByRestore(stores)
       const canSwitch = !access.clients
       const rules = []
       for (const named of namedRules) {
@@ -42,7 +42,7 @@ export function createReminderService({ database, clock, audit }: FeatureService
       const found = namedRules.find(rule => rule.name === name)
       if (!found) throw refuse('request.not_found')
       await database.write(async tx => {
-        const { clients } = await requireStillMay(tx, by.id, 'messages')
+        const { clients } = await requireCapabilityNow(tx, by.id, 'messages')
         if (clients) throw refuse('reminder.some_clients_only')
         if (await switchRule(tx, name, isOn))
           await audit(tx, {
@@ -61,7 +61,7 @@ export function createReminderService({ database, clock, audit }: FeatureService
 
     async changeOf({ by }: RoleCaller, id: string, isStopped: boolean) {
       return database.write(async tx => {
-        await requireEmployee(tx, await requireStillMay(tx, by.id, 'messages'), id)
+        await requireEmployee(tx, await requireCapabilityNow(tx, by.id, 'messages'), id)
         return viewStop(tx, await change(tx, id, { isStopped, as: 'admin', by }))
       })
     },

@@ -12,7 +12,7 @@ export const readSwitchedOn = (tx: Connection) => readNames(tx, setting)
  * Returns the rules that a restore switched off until an administrator switches them on, because the original installation may
  * still send.
  */
-export const readHeld = (tx: Connection) => readNames(tx, settingOfBefore)
+export const readHeldByRestore = (tx: Connection) => readNames(tx, settingOfBefore)
 
 async function readNames(tx: Connection, name: string): Promise<Set<string>> {
   return new Set(JSON.parse((await tx.use(settingStore).find(name)) ?? '[]') as string[])
@@ -22,7 +22,7 @@ async function readNames(tx: Connection, name: string): Promise<Set<string>> {
 export async function switchRule(tx: Connection, name: string, isOn: boolean): Promise<boolean> {
   const on = await readSwitchedOn(tx)
   if (on.has(name) === isOn) return false
-  const held = await readHeld(tx)
+  const held = await readHeldByRestore(tx)
   if (held.delete(name)) await tx.use(settingStore).put(settingOfBefore, JSON.stringify([...held]))
   if (isOn) on.add(name)
   else on.delete(name)

@@ -10,7 +10,7 @@ import { partyDefinitions } from './model/parties.ts'
 import { partyStore } from './party-store.ts'
 
 /** Returns the parties whose refusals are reported to a reviewer with this role. */
-export const listToldParties = (access: Access): string[] =>
+export const listPartiesReportedTo = (access: Access): string[] =>
   partyDefinitions
     .filter(party => notifiesReviewers(party) && seesFile(access, party.document))
     .map(({ name }) => name)

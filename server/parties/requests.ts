@@ -60,7 +60,7 @@ export function createPartyRequests(services: FeatureServices) {
   const limits = createAttemptLimits(services)
   const note = createRequestNotes(audit)
 
-  return { ask, listFor, sendAgain, withdraw, giveBack, settleRows }
+  return { ask, listFor, sendAgain, withdraw, returnForCorrection, settleRows }
 
   /**
    * Asks a person, and withdraws the previous request of the same slot or row. Returns whether the message is really sent, like
@@ -173,7 +173,7 @@ export function createPartyRequests(services: FeatureServices) {
   }
 
   /** Sends a signed form back for correction: the person gets a link to the answers, and signs again. */
-  function giveBack(by: Actor, request: PartyRow, message: string): Promise<boolean> {
+  function returnForCorrection(by: Actor, request: PartyRow, message: string): Promise<boolean> {
     return change(by, request, 'party.returned', async (tx, { row, party, content, employee }) => {
       if (row.answeredAt === null) throw refuse('party.over', { title: titleOfParty(party.name) })
       const next = await renew(tx, party, row, { answeredAt: null })

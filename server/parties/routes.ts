@@ -103,7 +103,7 @@ async function adminRoutes(app: FastifyInstance, services: LinkRoutesDependencie
   handle(app, calls.returnParty, async request => {
     const { message } = validateForm<ReturnForm>(calls.returnParty.body, request.body)
     const row = await findInReach(request, request.params.id)
-    const isSent = await requests.giveBack(userOf(request), row, message)
+    const isSent = await requests.returnForCorrection(userOf(request), row, message)
     const unsent = () => `${t('Sent back.')} ${describeUnsent()}`
     return { message: isSent ? t('Sent back. The person gets a new link.') : unsent() }
   })

@@ -1,4 +1,4 @@
-import { requireReach, requireStillMay } from '../access/service.ts'
+import { requireReach, requireCapabilityNow } from '../access/service.ts'
 import type { Actor, Person } from '../audit/model/entries.ts'
 import { listContactCorrections } from '../accounts/index.ts'
 import { notifyAdministrators } from '../accounts/managed-accounts/administrator-notices.ts'
@@ -46,7 +46,7 @@ export function createEraser(services: PrivacyServices) {
     /** Cancels an erasure. Returns the employee's name, and whether the employee's own request stays open. */
     async undo(admin: Person, id: string): Promise<{ username: string; isAsked: boolean }> {
       return database.write(async tx => {
-        const access = await requireStillMay(tx, admin.id, 'erase')
+        const access = await requireCapabilityNow(tx, admin.id, 'erase')
         await requireReach(tx, access, id)
         const [user, planned] = [await findUser(tx, id), await tx.use(erasureStore).find(id)]
         if (!user || !planned || planned.dueAt === null) throw refuse('request.not_found')
@@ -146,7 +146,7 @@ export function createEraser(services: PrivacyServices) {
 }
 
 async function requireErasable(tx: Connection, adminId: string, id: string): Promise<User> {
-  const access = await requireStillMay(tx, adminId, 'erase')
+  const access = await requireCapabilityNow(tx, adminId, 'erase')
   const user = await findUser(tx, id)
   if (!user) throw refuse('request.not_found')
   await requireReach(tx, access, id)

@@ -14,7 +14,7 @@ import { reviewNoteStore } from './review/note-store.ts'
 import { uniqueValuesOf } from './duplicates/values.ts'
 import { loadRecord } from './load.ts'
 import { requireAsked } from './model/asked.ts'
-import { pointerOfToday } from './model/parts.ts'
+import { currentPointer } from './model/parts.ts'
 import { composeAnswers } from './model/record.ts'
 import type { ConfirmedWarning } from './warnings/content.ts'
 
@@ -50,7 +50,7 @@ export const findAnswers = (tx: Connection, userId: string, part: string) =>
 /** Returns the current place of a correction as a JSON Pointer; undefined if there is no such correction. */
 export async function findCorrectionPlace(tx: Connection, id: string): Promise<string | undefined> {
   const row = await tx.use(correctionStore).find(id)
-  return row && pointerOfToday(row.path)
+  return row && currentPointer(row.path)
 }
 
 export const sweepPrefilled = (tx: Connection, before: number) => tx.use(prefilledStore).sweep(before)

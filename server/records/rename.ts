@@ -19,7 +19,7 @@ const atOnce = 200
 export async function renameClient(tx: Connection, { from, to, now, by }: Rename): Promise<number> {
   const changed = new Set<string>()
   for (const part of partDefinitions.filter(({ namesClients }) => namesClients)) {
-    for (const [index, userId] of (await mayHave(tx, part, from)).entries()) {
+    for (const [index, userId] of (await listPossibleHolders(tx, part, from)).entries()) {
       // Lets other requests read while a large client is renamed.
       if (index % atOnce === atOnce - 1) await nextTurn()
       if (await renameIn(tx, { userId, part, from, to, now, by })) changed.add(userId)
@@ -31,7 +31,7 @@ export async function renameClient(tx: Connection, { from, to, now, by }: Rename
 /**
  * Returns the users who may have the name in a part: from the clear index if that is sufficient, else all who saved the part.
  */
-async function mayHave(tx: Connection, part: PartDefinition, name: string): Promise<string[]> {
+async function listPossibleHolders(tx: Connection, part: PartDefinition, name: string): Promise<string[]> {
   const clientFields = Object.entries(part.schema.properties ?? {}).filter(([, field]) =>
     asksForClients(field)
   )

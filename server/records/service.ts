@@ -28,7 +28,7 @@ import { loadForSave, loadOwn, loadSave, type SaveRequest } from './save/load-sa
 import { forgetDrafts, storeChanges, storeFileChanges } from './save/store.ts'
 import { outdateSignature, settleSignature } from './signatures/signing.ts'
 import { composeFor, viewOwnRecord, viewRecordAs, viewWithPeople, viewWithPrefilled } from './view/view.ts'
-import { passWarnings } from './warnings/judge.ts'
+import { storeConfirmations } from './warnings/judge.ts'
 
 export type RecordService = ReturnType<typeof createRecordService>
 
@@ -69,7 +69,7 @@ export function createRecordService(services: RecordServiceDependencies) {
         const changes = [...(isChange ? [{ part, value, changed }] : []), ...movedChanges]
         const mayHaveWarnings = part.hasWarnings || before.passed.length > 0
         const passed = mayHaveWarnings
-          ? await passWarnings(services, tx, save, { ...request, value, before: before.passed, now })
+          ? await storeConfirmations(services, tx, save, { ...request, value, before: before.passed, now })
           : before.passed
         const drafts = before.drafts.length > 0 ? await forgetDrafts(tx, save, owner) : []
         const withAnswers = await storeChanges(services, tx, changes, { ...request, before, now })

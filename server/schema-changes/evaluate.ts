@@ -1,7 +1,7 @@
 import {
   check,
   findUnaskedForms,
-  isFilesAlone,
+  hasOnlyFiles,
   isUnaskedPart,
   type Missing,
   pathOf,
@@ -95,7 +95,7 @@ export function partOf({ path }: Missing): string {
 function missingIn(part: PartDefinition, record: View, today: string): string[] {
   const { name, schema, asked } = part
   const value = record[name]
-  const isSaved = value !== undefined && !isFilesAlone(schema, value)
+  const isSaved = value !== undefined && !hasOnlyFiles(schema, value)
   if (isUnaskedPart(part, findUnaskedForms(journey, recordForms.whole, record, today))) return []
   if (!isSaved) return currentSnapshot.required.includes(name) ? [pointerOf([name])] : []
   return asked.flatMap(form =>

@@ -2,7 +2,7 @@ import { isAnswers, listMoves, moveAnswers, pathOf, sameValue, type Snapshot } f
 import { type Keys, randomId } from '../core/keys.ts'
 import { DamagedAnswers } from '../records/answers/documents.ts'
 import { openDraft, sealDraft, type TypedAnswers } from '../records/drafts/content.ts'
-import { partNamed, partStoredAs, pointerOfToday, recordSchema } from '../records/model/parts.ts'
+import { partNamed, partStoredAs, currentPointer, recordSchema } from '../records/model/parts.ts'
 import { refreshRecord } from '../records/refresh.ts'
 import type { ConfirmedWarning } from '../records/warnings/content.ts'
 import type { Connection } from '../core/database/connection.ts'
@@ -109,7 +109,7 @@ async function moveConfirmedWarnings(tx: Connection, userId: string) {
   const before = await listPassedWarnings(tx, userId)
   if (before.length === 0) return
   const after = before.map((warning): ConfirmedWarning => {
-    return { ...warning, path: pointerOfToday(warning.path), about: warning.about.map(pointerOfToday) }
+    return { ...warning, path: currentPointer(warning.path), about: warning.about.map(currentPointer) }
   })
   if (sameValue(before, after)) return
   const partOf = ({ path }: ConfirmedWarning) => pathOf(path)[0] ?? ''

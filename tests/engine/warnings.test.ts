@@ -8,7 +8,7 @@ import {
   type Form,
   hasWarnings,
   listPassedKeys,
-  readPassed
+  parseConfirmations
 } from '../../engine/index.ts'
 import { createSample } from '../../engine/sample/sample.ts'
 import { createChance } from '../../server/tools/demo/chance.ts'
@@ -103,10 +103,10 @@ describe('x-warn', () => {
     expect([...listPassedKeys(french, [{ path: '/family/children', msg: many }], found)]).toEqual([
       french.find(({ path }) => path === '/family/children')?.key
     ])
-    expect(readPassed([{ path: '/a', msg: 'b', more: 1 }, 3, null, { path: 1, msg: 'c' }])).toEqual([
+    expect(parseConfirmations([{ path: '/a', msg: 'b', more: 1 }, 3, null, { path: 1, msg: 'c' }])).toEqual([
       { path: '/a', msg: 'b' }
     ])
-    expect(readPassed('no list')).toEqual([])
+    expect(parseConfirmations('no list')).toEqual([])
   })
 
   it('is never triggered by a sample', () => {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { placeIn } from '../../server/files/file-storage.ts'
 import { createKeys } from '../../server/core/keys.ts'
 import { cloneOf, type Installation, installation } from '../helpers/installation.ts'
-import { auditLength, brokenInvariants, type Place } from '../helpers/invariants.ts'
+import { auditLength, brokenInvariants, type InspectedInstallation } from '../helpers/invariants.ts'
 import { validAnswers } from '../helpers/records.ts'
 import { openConnection } from '../../server/core/database/sqlite/driver.ts'
 import { answerStore } from '../../server/records/answers/answer-store.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   whole = await installation()
 })
 
-const placeOf = ({ config, dataKey }: Installation): Place => ({
+const placeOf = ({ config, dataKey }: Installation): InspectedInstallation => ({
   databaseFile: config.databaseFile,
   dataDir: config.dataDir,
   dataKey,

@@ -11,16 +11,16 @@ import { brokenFiles, unnamedFiles } from './invariants/files.ts'
 import type { Inspected } from './invariants/inspected.ts'
 import { brokenCodes, brokenMail } from './invariants/mail.ts'
 import { halfSteps } from './invariants/half-steps.ts'
-import { gaps, unpassable } from './invariants/parts.ts'
+import { gaps, findInvalidAnswers } from './invariants/parts.ts'
 import { plantedBelow } from './invariants/secrets.ts'
-import { wrongVerdicts } from './invariants/verdicts.ts'
+import { findStaleDerivedData } from './invariants/verdicts.ts'
 import { openConnection } from '../../server/core/database/sqlite/driver.ts'
 import { createConnection } from '../../server/core/database/connection.ts'
 
 export type { Acknowledged } from './invariants/acknowledged.ts'
 
 /** The paths and keys of an installation, and what a test knows about it. */
-export interface Place {
+export interface InspectedInstallation {
   databaseFile: string
   dataDir: string
   /** By default `files` in `dataDir`. */
@@ -50,7 +50,7 @@ export interface Place {
  * Checks invariants I1 to I12 and returns a sentence for each violation. It reads a snapshot of the database through a
  * connection of its own, also while a server runs. The files are read after that, so nothing may be uploading.
  */
-export async function brokenInvariants(place: Place): Promise<string[]> {
+export async function brokenInvariants(place: InspectedInstallation): Promise<string[]> {
   const connection = openConnection(place.databaseFile, { readonly: true, timeout: 5000 })
   try {
     connection.exec('BEGIN')
@@ -79,15 +79,15 @@ const checks = [
   halfSteps,
   brokenFiles,
   unnamedFiles,
-  wrongVerdicts,
+  findStaleDerivedData,
   brokenCodes,
   brokenMail,
   gaps,
-  unpassable,
+  findInvalidAnswers,
   brokenAudit
 ]
 
-async function inspected(place: Place, connection: Sqlite.Database): Promise<Inspected> {
+async function inspected(place: InspectedInstallation, connection: Sqlite.Database): Promise<Inspected> {
   const { dataDir, dataKey, filesDir = path.join(dataDir, 'files') } = place
   const db = toDb(connection)
   const keys = createKeys(typeof dataKey === 'string' ? Buffer.from(dataKey, 'hex') : dataKey)

@@ -29,7 +29,7 @@ export function setup(): (() => void) | undefined {
  */
 export function makeMemoryFolder(): { folder: string; remove(): void } | undefined {
   if (!hasRoom()) return undefined
-  removeThoseOfEnded()
+  removeStaleFolders()
   const folder = path.join(memory, `${prefix}${process.pid}`)
   fs.mkdirSync(folder, { recursive: true, mode: 0o711 })
   return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) }
@@ -43,7 +43,7 @@ function hasRoom(): boolean {
 }
 
 /** Deletes the folders of runs that were killed before they could do so. */
-function removeThoseOfEnded() {
+function removeStaleFolders() {
   const left = fs.readdirSync(memory).filter(name => name.startsWith(prefix))
   for (const name of left)
     if (!fs.existsSync(`/proc/${name.slice(prefix.length)}`))

@@ -68,9 +68,9 @@ export async function startSwift() {
     start,
     /** Kills it without warning; `start` starts it again. */
     die: () => end('SIGKILL'),
-    /** Suspends it: it accepts connections and answers nothing, until `goOn`. */
+    /** Suspends it: it accepts connections and answers nothing, until `resume`. */
     hang: () => running.forEach(child => child.kill('SIGSTOP')),
-    goOn: () => running.forEach(child => child.kill('SIGCONT')),
+    resume: () => running.forEach(child => child.kill('SIGCONT')),
     stop
   }
 

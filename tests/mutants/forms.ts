@@ -336,7 +336,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'does not audit a confirmed warning unless there are several',
     breaks: '3.7-a',
-    in: 'passWarnings',
+    in: 'storeConfirmations',
     find: 'if (fields.length > 0)',
     put: 'if (fields.length > 1)',
     test: 'tests/server/audit/entries.test.ts',

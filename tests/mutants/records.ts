@@ -125,7 +125,7 @@ export const recordMutants: Mutant[] = [
   {
     name: "lets an administrator overwrite another's correction request",
     breaks: 'T32',
-    in: 'requireAgreement',
+    in: 'requireUnchangedCorrections',
     find: 'if (isSameRequest(keys, plan) || existing?.revision === revision) continue',
     put: 'continue',
     test: 'tests/server/records/corrections.test.ts',
@@ -190,7 +190,7 @@ export const recordMutants: Mutant[] = [
     name: 'accepts a save that is based on a stale revision',
     breaks: 'T32',
     in: 'prepareSave',
-    find: "if (basedOn !== undefined && !isOfToday(basedOn, stored)) throw refuse('record.stale_revision')",
+    find: "if (basedOn !== undefined && !isCurrentRevision(basedOn, stored)) throw refuse('record.stale_revision')",
     put: '',
     test: 'tests/server/records/revisions.test.ts',
     named: 'lets exactly one of fifty concurrent saves with the same revision through'

@@ -2,7 +2,7 @@ import {
   type Answers,
   check,
   type Form,
-  type PassedWarning,
+  type WarningConfirmation,
   readLines,
   type Part,
   readRow
@@ -31,7 +31,7 @@ export interface Sides {
   /** Finds problems or, if there are none, warnings, as the page does. */
   asks: typeof findProblems
   /** Returns the warnings that the page reports to the server as confirmed. */
-  passed: (asked: readonly PassedWarning[]) => readonly PassedWarning[]
+  passed: (asked: readonly WarningConfirmation[]) => readonly WarningConfirmation[]
   lines: typeof readLines
   row: typeof readRow
   /** Returns what is sent to the server, given what the page would send. */
@@ -56,7 +56,7 @@ export interface Pressed extends PartCase {
   /** The user data that the page has. */
   user: User
   /** Warnings that the employee has confirmed. */
-  passed: readonly PassedWarning[]
+  passed: readonly WarningConfirmation[]
   sides: Sides
 }
 

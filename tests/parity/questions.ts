@@ -1,4 +1,4 @@
-import type { Part, PassedWarning } from '../../engine/index.ts'
+import type { Part, WarningConfirmation } from '../../engine/index.ts'
 import { createWarningMemory } from '../../renderer/form/state/warnings.ts'
 import { warningsOf } from '../../renderer/saving/passed-warnings.ts'
 import type { Said } from './messages.ts'
@@ -27,4 +27,4 @@ export async function findQuestions({
 /** Converts a warning of a form to the format in which a save reports it as confirmed. */
 export const asPassed =
   ({ name }: Part) =>
-  ({ path, msg }: Said): PassedWarning => ({ path: `/${name}${path}`, msg })
+  ({ path, msg }: Said): WarningConfirmation => ({ path: `/${name}${path}`, msg })

@@ -51,7 +51,7 @@ describe.skipIf(!endpoint)('an S3 store', () => {
     await store.hang()
     server.clock.advance(6000)
     await until(async () => !(await ready()), 10)
-    await store.goOn()
+    await store.resume()
     await until(ready, 20)
   })
 

@@ -18,5 +18,5 @@ export const store = {
   die: () => ask('die'),
   start: () => ask('start'),
   hang: () => ask('hang'),
-  goOn: () => ask('goOn')
+  resume: () => ask('resume')
 }

@@ -40,7 +40,7 @@ async function startPostgres() {
 /** Serves `POST /die`, `/start` and so on for the tests, which run in other processes. */
 async function serveControl(swift: Swift): Promise<http.Server> {
   const control = http.createServer(async ({ url = '' }, reply) => {
-    const action = url.slice(1) as 'die' | 'start' | 'hang' | 'goOn'
+    const action = url.slice(1) as 'die' | 'start' | 'hang' | 'resume'
     await swift[action]()
     reply.end()
   })

@@ -81,7 +81,7 @@ describe.skipIf(!endpoint)('the server start with an S3 store', () => {
   })
 
   describe('of an installation that used its store before', () => {
-    const outages = { away: [store.die, store.start], silent: [store.hang, store.goOn] } as const
+    const outages = { away: [store.die, store.start], silent: [store.hang, store.resume] } as const
     let mend = async () => {}
     afterEach(() => mend())
 

@@ -5,7 +5,7 @@ import { journey, organisation } from '../../../generated/journey.ts'
 import { preloadForms } from '../../form-loading/load-form.ts'
 import LanguageChoice from '../../language/LanguageChoice.tsx'
 import { Heading } from '../../layout/Heading.tsx'
-import { FacePicture, Mark } from '../../layout/Mark.tsx'
+import { OrganisationPicture, Mark } from '../../layout/Mark.tsx'
 import { composeClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { paths } from '../../navigation/paths.ts'
@@ -42,7 +42,7 @@ export default function Landing() {
         <p className="muted small">{t('Questions? Write to {email}.', { email: organisation.email })}</p>
       </div>
       <aside className="landing-need">
-        <FacePicture />
+        <OrganisationPicture />
         <div className="card">
           {start && (
             <>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useIsFromCheck } from '../../navigation/from-check.ts'
 import { paths } from '../../navigation/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { linksOf, listAsked, passUnasked, type Step as JourneyStep, t } from '../../../engine/index.ts'
+import { linksOf, listAsked, skipUnasked, type Step as JourneyStep, t } from '../../../engine/index.ts'
 import { journey, organisation, titles } from '../../../generated/journey.ts'
 import { preloadForms, useForm } from '../../form-loading/load-form.ts'
 import { listSkippedSteps } from '../../record/progress.ts'
@@ -110,7 +110,7 @@ function StepFoot({ step, saved, unasked }: { step: JourneyStep; saved: boolean;
   return (
     <nav className="step-foot" aria-label={t('Steps')}>
       {prev && (
-        <Link to={passUnasked(journey, prev, unasked, true)}>
+        <Link to={skipUnasked(journey, prev, unasked, true)}>
           <Icon name="back" />
           {t('Prev')}
         </Link>
@@ -119,7 +119,7 @@ function StepFoot({ step, saved, unasked }: { step: JourneyStep; saved: boolean;
         {t('Finish later')}
       </Link>
       {next && (
-        <Link to={passUnasked(journey, next, unasked)}>
+        <Link to={skipUnasked(journey, next, unasked)}>
           {t('Next')}
           <Icon name="forward" />
         </Link>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type Form, passUnasked, say, type Step, t } from '../../../engine/index.ts'
+import { type Form, skipUnasked, say, type Step, t } from '../../../engine/index.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 import { journey } from '../../../generated/journey.ts'
 import { api } from '../../api/api.ts'
@@ -60,7 +60,7 @@ export function useStepSending({ step, form, user, handle, open, reopen }: StepT
         wait: answers => wait(answers, isAsSent)
       })
     if (!isHere.current) return
-    const onward = passUnasked(journey, usual ?? step.afterFirstSave, user.unasked)
+    const onward = skipUnasked(journey, usual ?? step.afterFirstSave, user.unasked)
     navigate(isFromCheck ? fromCheck(onward) : onward)
   }
   /** Whether the answers on the page changed since they were sent. */
@@ -84,7 +84,7 @@ export function useStepSending({ step, form, user, handle, open, reopen }: StepT
     toast.info(say(waitingSentence))
     if (!isHere.current) return
     if (isChanged) return stay(user)
-    const nextPath = next && passUnasked(journey, next, user.unasked)
+    const nextPath = next && skipUnasked(journey, next, user.unasked)
     const onward = nextPath === journey.done.path ? paths.home() : nextPath
     const opens = onward !== undefined && (await isLoaded(onward))
     if (opens) navigate(onward)
@@ -98,7 +98,7 @@ export function useStepSending({ step, form, user, handle, open, reopen }: StepT
     if (!isSameSession()) return
     toast.success(message)
     if (!isHere.current) return
-    if (next && !isChanged) return navigate(passUnasked(journey, next, now.unasked))
+    if (next && !isChanged) return navigate(skipUnasked(journey, next, now.unasked))
     if (isChanged) stay(now)
     else {
       reopen(now, open.version)

@@ -7,7 +7,7 @@ import { isSameHash } from '../../core/link-token.ts'
 import { type CodeRequest, createCodeRequests } from './code-requests.ts'
 import { codeLifetime, codeStore, maxTries, type Purpose } from './code-store.ts'
 import { writeCodeMail, writeCodeText } from '../mail.ts'
-import { createNotedAttempts } from '../log-in/failed-attempts.ts'
+import { createFailedAttemptLog } from '../log-in/failed-attempts.ts'
 import type { RequestContext } from '../services.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { findUserByEmail, type User } from '../../users/index.ts'
@@ -44,7 +44,7 @@ export function createCodes(services: FeatureServices) {
   const attempts = createAttemptLimits(services)
   const requests = createCodeRequests(services)
   const { findSide, findOwnSignUp, countTry } = createCodeTries(services)
-  const { note } = createNotedAttempts(services)
+  const { note } = createFailedAttemptLog(services)
 
   return {
     consumeRequest: requests.consume,

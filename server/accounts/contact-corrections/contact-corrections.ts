@@ -2,7 +2,7 @@ import { generateToken, hashToken } from '../../core/link-token.ts'
 import { readAnswer } from '../../../engine/index.ts'
 import { organisation } from '../../../generated/index.ts'
 import type { CorrectContact } from '../../../generated/types.ts'
-import { requireStillMay } from '../../access/service.ts'
+import { requireCapabilityNow } from '../../access/service.ts'
 import type { Person } from '../../audit/model/entries.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { translateForm } from '../../core/language.ts'
@@ -51,7 +51,7 @@ export function createContactCorrections(services: FeatureServices) {
       [limitKeys.contactCorrectionsOfUser(id)]: accountLimits.contactCorrectionsOfUser
     })
     return database.write(async tx => {
-      await requireStillMay(tx, by.id, 'accounts')
+      await requireCapabilityNow(tx, by.id, 'accounts')
       const user = await findUser(tx, id)
       if (!user) throw refuse('request.not_found')
       if (user.isAdmin) throw refuse('account.own_email_only')

@@ -28,7 +28,7 @@ export interface RefusedAttempt {
  * Audits refused attempts in the caller's transaction. Of many attempts within an hour, only the 1st, 5th, 25th ... are
  * written. Very many wrong codes across all accounts are reported to the administrators.
  */
-export function createNotedAttempts(services: {
+export function createFailedAttemptLog(services: {
   audit: Audit
   clock: () => number
   mailer: Mailer

@@ -4,7 +4,7 @@ import { refuse } from '../errors.ts'
 import { withMinimumDuration } from '../../core/limits/minimum-duration.ts'
 import { reportForgedRoles } from '../managed-accounts/forged-roles.ts'
 import { type CountedLogIn, createLogInLimits } from './log-in-limits.ts'
-import { createNotedAttempts, type RefusedAttempt } from './failed-attempts.ts'
+import { createFailedAttemptLog, type RefusedAttempt } from './failed-attempts.ts'
 import type { AccountServices, RequestContext } from '../services.ts'
 import { type PendingSignUp, signUpStore } from '../sign-up/sign-up-store.ts'
 import { writeTicket } from '../sign-up/tickets.ts'
@@ -14,7 +14,7 @@ import { findUserByEmail, type User } from '../../users/index.ts'
 export function createIdentification(services: AccountServices) {
   const { database, keys, passwords } = services
   const limits = createLogInLimits(services)
-  const { note } = createNotedAttempts(services)
+  const { note } = createFailedAttemptLog(services)
 
   return { identify, noteRefused, throwLocked }
 
@@ -93,7 +93,7 @@ export function createIdentification(services: AccountServices) {
 
   /** The server was too busy to check the password, so the try does not count. */
   async function refundUnchecked(error: unknown, counted: CountedLogIn): Promise<never> {
-    await database.write(tx => limits.giveBack(tx, counted))
+    await database.write(tx => limits.refundAll(tx, counted))
     throw error
   }
 

@@ -31,7 +31,7 @@ export function createLogInLimits(services: LogInLimitsDependencies) {
   const devices = createDevices(services)
   const attempts = createAttemptLimits(services)
 
-  return { count, countCode, refund, giveBack, clear, clearCode }
+  return { count, countCode, refund, refundAll, clear, clearCode }
 
   /** Counts a try before the password is checked; throws a 429 if there were too many. */
   async function count(
@@ -94,7 +94,7 @@ export function createLogInLimits(services: LogInLimitsDependencies) {
   }
 
   /** Takes back a try that was not checked. */
-  async function giveBack(tx: Connection, counted: CountedLogIn) {
+  async function refundAll(tx: Connection, counted: CountedLogIn) {
     await attempts.refund(tx, counted.totalKey)
     await refund(tx, counted)
   }

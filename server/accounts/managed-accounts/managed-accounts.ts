@@ -1,5 +1,5 @@
 import { canGive } from '../../access/model/giving.ts'
-import { requireStillMay } from '../../access/service.ts'
+import { requireCapabilityNow } from '../../access/service.ts'
 import type { Person } from '../../audit/model/entries.ts'
 import type { Access } from '../../core/api/access.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
@@ -88,7 +88,7 @@ export function createManagedAccounts(services: FeatureServices) {
 
   function act<T>(admin: Person, id: string, job: (tx: Connection, user: User) => Promise<T>): Promise<T> {
     return database.write(async tx => {
-      const ownAccess = await requireStillMay(tx, admin.id, 'accounts')
+      const ownAccess = await requireCapabilityNow(tx, admin.id, 'accounts')
       const user = await findUser(tx, id)
       if (!user) throw refuse('request.not_found')
       refuseWiderRole(ownAccess, user)

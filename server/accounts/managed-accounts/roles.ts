@@ -1,7 +1,7 @@
 import { administrator } from '../../../engine/index.ts'
 import { createAccess, titleOfRole } from '../../access/model/access.ts'
 import { canGive } from '../../access/model/giving.ts'
-import { requireStillMay } from '../../access/service.ts'
+import { requireCapabilityNow } from '../../access/service.ts'
 import type { Person } from '../../audit/model/entries.ts'
 import type { Access } from '../../core/api/access.ts'
 import { refuse } from '../errors.ts'
@@ -36,7 +36,7 @@ import type { AccountServices } from '../services.ts'
 
 /** Assigns and removes roles. The administrator must have the right when it happens, and at least the rights of that role. */
 export function createRoles(services: AccountServices) {
-  const { database, keys, clock, mailer, config, audit, beginRecord, releaseReviews } = services
+  const { database, keys, clock, mailer, config, audit, refreshRecordStatus, releaseReviews } = services
   const attempts = createAttemptLimits(services)
 
   return {
@@ -55,7 +55,7 @@ export function createRoles(services: AccountServices) {
   async function invite(admin: Person, email: string, choice: unknown) {
     const code = generateInvitationCode()
     return database.write(async tx => {
-      const ownAccess = await requireStillMay(tx, admin.id, 'roles')
+      const ownAccess = await requireCapabilityNow(tx, admin.id, 'roles')
       const given = parseRoleChoice(choice, await listClients(tx))
       requireGiving(ownAccess, given.role)
       const invitee = await findUserByEmail(tx, email)
@@ -96,7 +96,7 @@ export function createRoles(services: AccountServices) {
   /** Deletes an unused invitation, and its mails if the person has no account. Returns the email. */
   async function revoke(admin: Person, id: string): Promise<string> {
     return database.write(async tx => {
-      const ownAccess = await requireStillMay(tx, admin.id, 'roles')
+      const ownAccess = await requireCapabilityNow(tx, admin.id, 'roles')
       const revoked = await tx.use(invitationStore).revoke(id, clock())
       if (!revoked?.email) throw refuse('request.not_found')
       requireGiving(ownAccess, revoked.role)
@@ -110,7 +110,7 @@ export function createRoles(services: AccountServices) {
   /** Gives another role to a person who has one, signs them out everywhere, and ends their invitations. */
   async function changeRole(admin: Person, id: string, choice: unknown) {
     return database.write(async tx => {
-      const ownAccess = await requireStillMay(tx, admin.id, 'roles')
+      const ownAccess = await requireCapabilityNow(tx, admin.id, 'roles')
       const given = parseRoleChoice(choice, await listClients(tx))
       const user = await findUser(tx, id)
       if (!user) throw refuse('request.not_found')
@@ -137,7 +137,7 @@ export function createRoles(services: AccountServices) {
    */
   async function demote(admin: Person, id: string): Promise<{ username: string; isDemoted: boolean }> {
     return database.write(async tx => {
-      const ownAccess = await requireStillMay(tx, admin.id, 'roles')
+      const ownAccess = await requireCapabilityNow(tx, admin.id, 'roles')
       const user = await findUser(tx, id)
       if (!user) throw refuse('request.not_found')
       // A forged role is removed in the same way.
@@ -148,7 +148,7 @@ export function createRoles(services: AccountServices) {
       await demoteUser(tx, id)
       await endAllOf(tx, id)
       await releaseReviews(tx, id)
-      await beginRecord(tx, id)
+      await refreshRecordStatus(tx, id)
       await audit(tx, { by: admin, action: 'administrator.demoted', subject: id })
       if (user.role === administrator) await notifyDemotion(tx, admin.id, user)
       return { username, isDemoted: true }

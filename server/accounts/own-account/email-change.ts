@@ -9,7 +9,7 @@ import { writeCodeMail } from '../mail.ts'
 import { writeMail } from '../../mail/write-mail.ts'
 import { isTaken } from '../model/taken.ts'
 import { emailTaken } from '../sign-up/new-user.ts'
-import { createNotedAttempts } from '../log-in/failed-attempts.ts'
+import { createFailedAttemptLog } from '../log-in/failed-attempts.ts'
 import { hideMost } from '../model/address.ts'
 import { removeSignUp } from '../sign-up/remove-sign-up.ts'
 import { createOwnerNotices } from './owner-notices.ts'
@@ -33,7 +33,7 @@ const form = 'account/new-email'
 export function createEmailChange(services: AccountServices) {
   const { database, keys, config, clock, mailer, audit, joinHire } = services
   const attempts = createAttemptLimits(services)
-  const { note } = createNotedAttempts(services)
+  const { note } = createFailedAttemptLog(services)
   const { notifyOwner } = createOwnerNotices(services)
 
   return { request, confirm }

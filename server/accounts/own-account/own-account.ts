@@ -30,7 +30,8 @@ const form = 'account/new-password'
 
 /** Actions on the own account. */
 export function createOwnAccount(services: AccountServices) {
-  const { database, keys, config, clock, mailer, audit, passwords, beginRecord, endPartyKeys } = services
+  const { database, keys, config, clock, mailer, audit, passwords, refreshRecordStatus, endPartyKeys } =
+    services
   const { requirePassword, confirm, confirmWithPasskey } = createOwnPassword(services)
 
   return {
@@ -66,9 +67,9 @@ export function createOwnAccount(services: AccountServices) {
       ]
       if (fields.length === 0) return
       await setUserProfile(tx, id, { username, phone })
-      if (before.byText && before.phone !== phone) await tellOfPhone(tx, { ...before, phone })
+      if (before.byText && before.phone !== phone) await notifyCodesByText(tx, { ...before, phone })
       if (!user.isAdmin && before.username !== username) {
-        await beginRecord(tx, id)
+        await refreshRecordStatus(tx, id)
         await endPartyKeys(tx, id)
       }
       await audit(tx, { ...buildSelfEntry(user), action: 'account.changed', detail: { fields } })
@@ -89,7 +90,7 @@ export function createOwnAccount(services: AccountServices) {
       if (isOn && !isPhone(before.phone)) throw refuse('account.no_phone')
       if (before.byText !== isOn) {
         await setUserByText(tx, user.id, isOn)
-        if (isOn) await tellOfPhone(tx, before)
+        if (isOn) await notifyCodesByText(tx, before)
         const detail = { fields: ['textMessages'] }
         await audit(tx, { ...buildSelfEntry(user), action: 'account.changed', detail })
       }
@@ -98,7 +99,10 @@ export function createOwnAccount(services: AccountServices) {
   }
 
   /** Notifies the owner that codes now go to this phone, because anyone who reads a code can reset the password. */
-  async function tellOfPhone(tx: Connection, { id, email, phone }: Pick<User, 'id' | 'email' | 'phone'>) {
+  async function notifyCodesByText(
+    tx: Connection,
+    { id, email, phone }: Pick<User, 'id' | 'email' | 'phone'>
+  ) {
     const facts = { phone: phone.slice(-3), password: passwordPage(config.publicUrl) }
     await mailer.put(tx, { to: email, ...writeMail('account-codes-by-text', facts), about: id })
   }

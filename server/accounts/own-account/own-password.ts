@@ -96,7 +96,7 @@ export function createOwnPassword(services: AccountServices) {
     const counted = await count(user, context)
     const stored = (await findUser(database.read, user.id))?.password
     const { isRight } = await passwords.verify(counted.requester, password, stored).catch(async error => {
-      await database.write(tx => limits.giveBack(tx, counted))
+      await database.write(tx => limits.refundAll(tx, counted))
       throw error
     })
     if (isRight) return counted

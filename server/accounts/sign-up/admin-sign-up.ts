@@ -7,7 +7,7 @@ import { invitationStore, type InvitationRow } from '../invitations/invitation-s
 import { hashInvitationCode } from '../invitations/invitations.ts'
 import { accountLimits, limitKeys } from '../limits.ts'
 import { buildNewUser, buildSignUp, emailTaken } from './new-user.ts'
-import { createNotedAttempts } from '../log-in/failed-attempts.ts'
+import { createFailedAttemptLog } from '../log-in/failed-attempts.ts'
 import { requireOwnPassword, requireStrongPassword } from '../passwords/password-rules.ts'
 import type { RequestContext } from '../services.ts'
 import { writeTicket } from './tickets.ts'
@@ -29,7 +29,7 @@ export function createAdminSignUp(services: AccountServices) {
   const { database, keys, clock, audit, passwords } = services
   const codes = createCodes(services)
   const attempts = createAttemptLimits(services)
-  const { note } = createNotedAttempts(services)
+  const { note } = createFailedAttemptLog(services)
 
   return { signUp }
 
@@ -48,7 +48,7 @@ export function createAdminSignUp(services: AccountServices) {
     await requireStrongPassword(answers.password, passwordField)
     await requireOwnPassword(answers.password, answers, passwordField)
     const hashing = passwords.hash(requesterFor(context, hash), answers.password)
-    const user = buildNewUser(answers, await hashing.catch(error => attempts.giveBack(counted, error)))
+    const user = buildNewUser(answers, await hashing.catch(error => attempts.refundAndThrow(counted, error)))
     const signUp = buildSignUp(user, context, clock())
 
     const outcome = await database.write(async tx => {

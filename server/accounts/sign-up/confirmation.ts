@@ -23,7 +23,7 @@ import {
 } from '../../users/index.ts'
 
 export function createConfirmation(services: AccountServices) {
-  const { clock, mailer, audit, beginRecord, joinHire } = services
+  const { clock, mailer, audit, refreshRecordStatus, joinHire } = services
   const devices = createDevices(services)
 
   return { confirm }
@@ -58,7 +58,7 @@ export function createConfirmation(services: AccountServices) {
     await takeSignUp(tx, id, { username, phone, password, isAdmin, role, roleClients })
     // An administrator has no record to complete.
     if (becomes === 'admin') {
-      await beginRecord(tx, id)
+      await refreshRecordStatus(tx, id)
       await startAdministration(tx, id, clock())
       await tx.use(invitationStore).endSetupCode()
     }

@@ -41,7 +41,7 @@ export function createSignUp(services: AccountServices) {
     }
     await attempts.consume(counted)
     const hash = passwords.hash(requesterFor(context), answers.password)
-    const user = buildNewUser(answers, await hash.catch(error => attempts.giveBack(counted, error)))
+    const user = buildNewUser(answers, await hash.catch(error => attempts.refundAndThrow(counted, error)))
     const signUp = buildSignUp(user, context, clock())
 
     const writing = database.write(async tx => {

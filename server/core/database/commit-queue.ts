@@ -101,7 +101,7 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
     await new Promise(resolve => setImmediate(resolve))
     while (waiting.length + checkpoints.length > 0) {
       if (waiting.length > 0) {
-        const batch = waiting.splice(0, share())
+        const batch = waiting.splice(0, countForNextCommit())
         committing++
         await commitTogether(writer, batch)
         committing--
@@ -121,7 +121,7 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
   }
 
   /** Returns how many waiting jobs the next commit takes, so that the free writers share them. */
-  function share() {
+  function countForNextCommit() {
     return Math.min(maxInOneCommit, Math.ceil(waiting.length / (writers.length - committing)))
   }
 

@@ -29,7 +29,7 @@ export const isMarkOf = (keys: Keys, mark: string) =>
   mark === hashKey(keys) || mark === hashKeyBeforeRoleProofs(keys)
 
 /** Activates the known data key that made this mark; returns false if none did. */
-export const turnToMark = (keys: Keys, mark: string) =>
+export const activateKeyOfMark = (keys: Keys, mark: string) =>
   keys.activateKey('itself', markText, mark) || keys.activateKey('itself', keySettings.mark, mark)
 
 /**
@@ -44,7 +44,7 @@ export async function requireKeyOf(db: Db, keys: Keys): Promise<boolean> {
   // With Postgres, processes that know both keys keep running during a rotation.
   if (isUnderWay && (db.engine === 'sqlite' || keys.knownIds.length < 2))
     throw new SettingError('A change of the data key is not finished: run npm run rotate-keys.')
-  return takeKeyOf(db, keys)
+  return activateKeyOf(db, keys)
 }
 
 /** Throws if the database is an unfinished copy. */
@@ -56,11 +56,11 @@ export async function requireFilled(db: Db) {
 }
 
 /** Does the same as `requireKeyOf`, also during a rotation. */
-export async function takeKeyOf(db: Db, keys: Keys): Promise<boolean> {
+export async function activateKeyOf(db: Db, keys: Keys): Promise<boolean> {
   const settings = createSettingStore(db)
   const [mark, handedOn] = await settings.findBoth(keySettings.mark, keySettings.handedOn)
   if (mark === undefined) return false
-  if (!turnToMark(keys, mark))
+  if (!activateKeyOfMark(keys, mark))
     throw new SettingError('DATA_KEY is not the key that the database was written with.')
   if (handedOn) keys.importStableKeys(Buffer.from(handedOn, 'base64'))
   return true

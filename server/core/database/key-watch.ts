@@ -1,7 +1,7 @@
 import { SettingError } from '../config/config.ts'
 import { randomId } from '../keys.ts'
 import type { Database } from './database.ts'
-import { takeKeyOf } from './key-settings.ts'
+import { activateKeyOf } from './key-settings.ts'
 import { type LeaseStore, leaseStore } from './lease-store.ts'
 import type { CoreServices } from '../core-services.ts'
 
@@ -45,7 +45,7 @@ export async function watchKey({ database, keys, clock }: KeyWatch): Promise<() 
   }
 
   async function tick() {
-    await takeKeyOf(database.read.db, keys)
+    await activateKeyOf(database.read.db, keys)
     const known: KnownKeys = {
       sealsWith: keys.id.toString('hex'),
       knows: keys.knownIds.map(id => id.toString('hex'))

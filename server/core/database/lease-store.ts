@@ -51,7 +51,7 @@ export function createLeaseStore(db: Db) {
     },
 
     /** Returns which of these leases have expired without being extended or released. */
-    async listLeft(names: string[], now: number): Promise<string[]> {
+    async listExpired(names: string[], now: number): Promise<string[]> {
       const isLeft = and(inArray(leases.name, names), lt(leases.endsAt, now))
       const rows = await db.select({ name: leases.name }).from(leases).where(isLeft)
       return rows.map(({ name }) => name)

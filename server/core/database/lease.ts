@@ -56,6 +56,6 @@ export function watchLeases(
   return () => clearInterval(timer)
 
   async function notifyLeft() {
-    for (const name of await database.read.use(leaseStore).listLeft(names, clock())) onLeft(name)
+    for (const name of await database.read.use(leaseStore).listExpired(names, clock())) onLeft(name)
   }
 }

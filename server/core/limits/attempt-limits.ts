@@ -51,7 +51,7 @@ export function createAttemptLimits({ database, config, clock }: AttemptLimitOpt
     },
 
     /** Refunds attempts that were never checked, in a transaction of its own, and throws the reason. */
-    async giveBack(attempts: Attempts, why: unknown): Promise<never> {
+    async refundAndThrow(attempts: Attempts, why: unknown): Promise<never> {
       await database.writeEach(async tx => {
         for (const key of Object.keys(withProviders(attempts))) await tx.use(limitStore).refund(key)
       })

@@ -3,7 +3,7 @@ import { employeeList } from '../../../generated/index.ts'
 import { withinOf } from '../../access/model/access.ts'
 import { seesForm, seesWhole } from '../../access/model/seen.ts'
 import { type Access, requireMay } from '../../core/api/access.ts'
-import { listToldParties } from '../../parties/index.ts'
+import { listPartiesReportedTo } from '../../parties/index.ts'
 import { refuse } from '../errors.ts'
 import type { ListQuery } from '../../employee-list/index.ts'
 
@@ -17,7 +17,7 @@ export function limitQuery(access: Access, query: ListQuery): ListQuery {
   if (missing && !seesForm(access, missing.form)) throw unseen(access, 'missing')
   if (stops && !seesForm(access, stops)) throw unseen(access, 'stops')
   if (corrections ?? refused ?? review ?? assignee) requireMay(access, 'review')
-  const more = refused ? { ...query.more, refused: { parties: listToldParties(access) } } : query.more
+  const more = refused ? { ...query.more, refused: { parties: listPartiesReportedTo(access) } } : query.more
   return { ...query, more, within: withinOf(access) }
 }
 

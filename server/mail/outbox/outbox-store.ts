@@ -206,14 +206,14 @@ function createOutboxStore(db: Db) {
     },
 
     /**
-     * Deletes finished mails outside of batches that are older than `before`, or than `ofNobody` if their recipient has no
+     * Deletes finished mails outside of batches that are older than `before`, or than `beforeWithoutAccount` if their recipient has no
      * account. A failed mail of a personal invitation is kept as long as the invitation, to show why it failed.
      */
-    async sweep(before: number, ofNobody: number) {
+    async sweep(before: number, beforeWithoutAccount: number) {
       const isOver = inArray(outbox.state, ['sent', 'failed', 'dropped'])
       const isOld = or(
         lt(outbox.createdAt, before),
-        and(isNull(outbox.userId), lt(outbox.createdAt, ofNobody))
+        and(isNull(outbox.userId), lt(outbox.createdAt, beforeWithoutAccount))
       )
       await db.delete(outbox).where(and(isOver, isNull(outbox.batch), isOld, not(isFailedInvitation)))
     }

@@ -69,7 +69,7 @@ function explainAnswer(smtp: SmtpError): DeliveryFault {
   }
   if (isSendingLimit(enhanced, response)) return createInstallationFault('limitOfServer', replyCode)
   if (isOfSender || /^5\.1\.[78]$/.test(enhanced)) return createInstallationFault('senderRefused', replyCode)
-  if (isAboutUs(responseCode, enhanced, response))
+  if (isInstallationFault(responseCode, enhanced, response))
     return createInstallationFault('installationRefused', replyCode)
   return { type: 'recipient', words: describeReason(refusals[enhanced] ?? 'refused', { code: replyCode }) }
 }
@@ -107,7 +107,7 @@ function isSendingLimit(enhanced: string, response: string): boolean {
  * Checks whether the response concerns the installation: security and policy (5.7), a system that accepts no mail (5.3), the
  * protocol (5.5). Without an enhanced code: a missing login, an unknown command, or a text about the sender.
  */
-function isAboutUs(responseCode: number, enhanced: string, response: string): boolean {
+function isInstallationFault(responseCode: number, enhanced: string, response: string): boolean {
   if (enhanced) return /^5\.(7\.(?!17$|18$|2$)|3\.(?!4$)|5\.(?!3$)|4\.[23]$)/.test(enhanced)
   if (/^(50[0-4]|521|53[0-9]|555)$/.test(String(responseCode))) return true
   return /relay|authenticat|\bsender|send ?as|block(ed|list| list)|blacklist|\bspf\b|\bdkim\b|\bdmarc\b|reputation|\bpolicy\b/i.test(

@@ -63,7 +63,7 @@ const isInRow = ({ path, file }: CorrectionTarget) =>
   file ? file.row !== undefined : path.some(step => /^\d+$/.test(step))
 
 /** Throws if another administrator asked for or changed one of these corrections since the caller loaded the page. */
-export async function requireAgreement(tx: Connection, keys: Keys, plans: readonly Plan[]) {
+export async function requireUnchangedCorrections(tx: Connection, keys: Keys, plans: readonly Plan[]) {
   const problems: Problem[] = []
   for (const [index, plan] of plans.entries()) {
     const { existing, target, revision } = plan

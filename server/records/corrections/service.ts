@@ -19,7 +19,7 @@ import {
   isSameRequest,
   type Plan,
   planRequests,
-  requireAgreement,
+  requireUnchangedCorrections,
   requireSameRows,
   storeRequest
 } from './ask.ts'
@@ -78,7 +78,7 @@ export function createCorrectionService(services: CorrectionServiceDependencies)
         const record = await requireRecord(tx, access, userId)
         const plans = planRequests(requested, record, access)
         requireSameRows(plans, record)
-        await requireAgreement(tx, keys, plans)
+        await requireUnchangedCorrections(tx, keys, plans)
         const newPlans = plans.filter(plan => !isSameRequest(keys, plan))
         if (newPlans.length === 0) return { corrections: 0 }
         await attempts.consumeWithin(tx, `corrections:${adminId}`, perHour)

@@ -4,7 +4,7 @@ import { isAmong } from '../../core/database/statement.ts'
 import { uniqueValues, users } from '../../core/database/tables.ts'
 import { isWithin, type Within } from '../../core/database/within.ts'
 import type { Keys } from '../../core/keys.ts'
-import { pointerOfToday, uniqueFields } from '../model/parts.ts'
+import { currentPointer, uniqueFields } from '../model/parts.ts'
 import { prepareStatements } from './unique-value-store-statements.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
@@ -55,7 +55,7 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
         if (kept.has(field) && !isShared) await shareWithOthers(userId, field, hash)
       // Keep acceptances of fields that were renamed or moved.
       for (const { field, hash, acceptedAt } of rows) {
-        const today = acceptedAt === null ? field : pointerOfToday(field)
+        const today = acceptedAt === null ? field : currentPointer(field)
         const value = expected.get(today)
         if (today !== field && value !== undefined && hashOf(field, value) === hash)
           await db.update(uniqueValues).set({ acceptedAt }).where(isOwn(userId, today))
@@ -124,7 +124,7 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
         .innerJoin(users, eq(users.id, userId))
         .where(eq(uniqueValues.isShared, true).inlineParams())
         .orderBy(asc(field), asc(hash), asc(users.username), asc(users.id))
-      const rows = marked.filter(({ field }) => notifiedFields.has(pointerOfToday(field)))
+      const rows = marked.filter(({ field }) => notifiedFields.has(currentPointer(field)))
       // A row stays marked after the others were erased or changed, so values that only one employee has left are dropped.
       const counts = new Map<string, number>()
       for (const { hash } of rows) counts.set(hash, (counts.get(hash) ?? 0) + 1)

@@ -65,7 +65,7 @@ export const currentSnapshot: Snapshot = createSnapshot(recordForms, journey, li
 export const recordSchema: Schema = schemaOfRecord(currentSnapshot)
 
 /** Returns the current pointer of an answer that had this pointer in an earlier version of the schemas. */
-export const pointerOfToday = (pointer: string): string =>
+export const currentPointer = (pointer: string): string =>
   pointerOf(currentPlace(recordSchema, pathOf(pointer)))
 
 /** Returns a hash of all rules and the step order. If it changes, the completeness of records is recomputed. */

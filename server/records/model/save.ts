@@ -39,7 +39,7 @@ export interface Save {
 /** Returns the answers of the part after the save. Throws if the save is based on a stale revision or has invalid answers. */
 export function prepareSave(save: Save): unknown {
   const { part, facts, stored, basedOn } = save
-  if (basedOn !== undefined && !isOfToday(basedOn, stored)) throw refuse('record.stale_revision')
+  if (basedOn !== undefined && !isCurrentRevision(basedOn, stored)) throw refuse('record.stale_revision')
   const ofPart = { ...facts, part: part.name }
   const merged = withAbsent(save, mergeWithStored(part.asked, save.body, stored?.value, ofPart))
   const value = part.asked.reduce(
@@ -88,7 +88,7 @@ export function checkFirstForm({ part, body, account, facts, stored }: Save) {
 }
 
 /** Whether the client started from current answers. Revisions that only follow a schema change count as the same. */
-function isOfToday(revision: number, stored: StoredAnswers | undefined) {
+function isCurrentRevision(revision: number, stored: StoredAnswers | undefined) {
   return stored ? revision >= stored.sameSince && revision <= stored.revision : revision === 0
 }
 

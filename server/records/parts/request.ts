@@ -5,8 +5,8 @@ import {
   isNumeric,
   isSentAsJson,
   listMoves,
-  type PassedWarning,
-  readPassed,
+  type WarningConfirmation,
+  parseConfirmations,
   type Schema,
   schemaAt,
   shapeOf
@@ -85,11 +85,11 @@ function parseTick(value: unknown) {
   return value === 'true' ? true : value === 'false' ? false : value
 }
 
-export const readPassedIn = (body: unknown): PassedWarning[] =>
-  readPassed(isAnswers(body) ? body.passedWarnings : undefined)
+export const readPassedIn = (body: unknown): WarningConfirmation[] =>
+  parseConfirmations(isAnswers(body) ? body.passedWarnings : undefined)
 
-export const readPassedOfUpload = ({ texts }: Upload): PassedWarning[] =>
-  readPassed(parseIfJson(texts.get('passedWarnings')?.[0]))
+export const readPassedOfUpload = ({ texts }: Upload): WarningConfirmation[] =>
+  parseConfirmations(parseIfJson(texts.get('passedWarnings')?.[0]))
 
 /** Returns the row id of a file from the query; empty if the field is not in rows. Throws if it is missing. */
 export function readRow({ query }: Pick<FastifyRequest, 'query'>, field: FileField): string {

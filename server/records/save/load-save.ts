@@ -1,4 +1,4 @@
-import type { PassedWarning } from '../../../engine/index.ts'
+import type { WarningConfirmation } from '../../../engine/index.ts'
 import { organisation, privacy as notice } from '../../../generated/index.ts'
 import { listClientNames } from '../../clients/index.ts'
 import type { SignedIn } from '../../core/api/guards.ts'
@@ -25,7 +25,7 @@ export interface SaveRequest {
   basedOn?: number | undefined
   /** The file fields this save brings a file for. */
   sent?: readonly FileField[]
-  passed: readonly PassedWarning[]
+  passed: readonly WarningConfirmation[]
   session: SavingSession
   /** The version of the declaration that the page showed, if this save signs it and the client sent one. */
   declarationVersion?: string | undefined

@@ -1,8 +1,8 @@
-import type { PassedWarning } from '../../../engine/index.ts'
+import type { WarningConfirmation } from '../../../engine/index.ts'
 import type { Keys } from '../../core/keys.ts'
 
 /** A warning that the employee confirmed: the unusual answer is right. */
-export interface ConfirmedWarning extends PassedWarning {
+export interface ConfirmedWarning extends WarningConfirmation {
   /** The warning with all answers it is about. Other answers give another key, so they need a new confirmation. */
   key: string
   /** JSON Pointers of these answers, with `*` for rows. */

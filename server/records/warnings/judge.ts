@@ -1,7 +1,7 @@
 import {
   findPartWarnings,
   isPassed,
-  type PassedWarning,
+  type WarningConfirmation,
   sameValue,
   type Warning
 } from '../../../engine/index.ts'
@@ -32,7 +32,7 @@ const inOrder = (warnings: readonly ConfirmedWarning[]): ConfirmedWarning[] =>
 interface JudgedAnswers {
   value: unknown
   before: readonly ConfirmedWarning[]
-  passed: readonly PassedWarning[]
+  passed: readonly WarningConfirmation[]
   owner: SignedIn
   now: number
 }
@@ -41,7 +41,7 @@ interface JudgedAnswers {
  * Returns the confirmed warnings of the record after a save. Throws if the save raises a warning that is not confirmed.
  * Replaces the stored confirmations of the part and audits new ones; writes nothing if they are the same.
  */
-export async function passWarnings(
+export async function storeConfirmations(
   { audit }: { audit: Audit },
   tx: Connection,
   save: Save,
@@ -81,7 +81,7 @@ function judgeWarnings(
   }
 }
 
-const isPassedAt = (warning: Warning | undefined, passed: readonly PassedWarning[]) =>
+const isPassedAt = (warning: Warning | undefined, passed: readonly WarningConfirmation[]) =>
   warning !== undefined && isPassed(warning, passed)
 
 const isOfPart = ({ path }: ConfirmedWarning, part: string) => path.split('/')[1] === part

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createAudit } from '../../audit/service.ts'
 import type { Config } from '../../core/config/config.ts'
 import { createConnection } from '../../core/database/connection.ts'
-import { takeKeyOf } from '../../core/database/key-settings.ts'
+import { activateKeyOf } from '../../core/database/key-settings.ts'
 import { createKeys, type Keys } from '../../core/keys.ts'
 import { createFileStorage } from '../../files/file-storage.ts'
 import { nameErased, nameOfBeginning } from '../../privacy/ledger/ledger.ts'
@@ -52,7 +52,7 @@ export async function eraseAgain(options: Options): Promise<RepeatedErasures> {
   let [named, hires]: [string[], string[]] = [[], []]
   let ledgers: Awaited<ReturnType<typeof readLedgers>>
   try {
-    await takeKeyOf(reading.db, keys)
+    await activateKeyOf(reading.db, keys)
     ledgers = await readLedgers(options, keys)
     const { names } = ledgers
     const isNamed = (id: string) => names.has(nameErased(keys, id))

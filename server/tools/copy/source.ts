@@ -38,7 +38,7 @@ export async function openCopySource(address: DatabaseAddress): Promise<CopySour
     }
     try {
       await source.requireStill()
-      return { ...source, name: await requireWhole(reading) }
+      return { ...source, name: await readKeyMark(reading) }
     } catch (error) {
       await reading.close()
       throw error
@@ -75,7 +75,7 @@ async function requireStill(address: DatabaseAddress) {
 }
 
 /** Returns the mark of its data key. */
-async function requireWhole(reading: Reading): Promise<string> {
+async function readKeyMark(reading: Reading): Promise<string> {
   requireCurrent(await reading.problem(), 'The source')
   if ((await createLeaseStore(reading.db).find(copyName)) !== undefined)
     throw new SettingError('The source is itself an unfinished copy: finish that copy first.')

@@ -5,7 +5,7 @@ import {
   hashKeyBeforeRoleProofs,
   keySettings,
   requireKeyOf,
-  turnToMark
+  activateKeyOfMark
 } from '../../core/database/key-settings.ts'
 import { createListIndexStore } from '../../core/database/list-index-store.ts'
 import { describeDamaged, findDamaged, nameSome } from '../../core/database/damage.ts'
@@ -53,7 +53,11 @@ export async function examineDatabase({ config, reading, machine }: OpenInstalla
 }
 
 /** Checks that the audit is unchanged in all its lanes, and that lists and counters match the records. */
-export async function examineKept({ reading, keys, progress }: OpenInstallation): Promise<Finding[]> {
+export async function examineDerivedTables({
+  reading,
+  keys,
+  progress
+}: OpenInstallation): Promise<Finding[]> {
   await requireKeyOf(reading.db, keys)
   const { users } = await reading.counts()
   const all = await reading.countAudit()
@@ -89,7 +93,9 @@ export async function examineVersion({ reading }: Pick<OpenInstallation, 'readin
 }
 
 /** Checks for the triggers and other objects that keep lists and the audit correct. */
-export async function examineMade({ reading }: Pick<OpenInstallation, 'reading'>): Promise<Finding[]> {
+export async function examineSchemaObjects({
+  reading
+}: Pick<OpenInstallation, 'reading'>): Promise<Finding[]> {
   const [altered] = await reading.alterations()
   return altered ? reportIf('database', true, describeAlteration(altered)) : []
 }
@@ -106,7 +112,7 @@ export async function examineKey({
   const mark = await settings.find(keySettings.mark)
   if (await settings.find(keySettings.rotation))
     return reportIf('key', true, 'A change of the data key is not finished: run npm run rotate-keys.')
-  if (mark !== undefined && !turnToMark(keys, mark))
+  if (mark !== undefined && !activateKeyOfMark(keys, mark))
     return reportIf(
       'key',
       true,

@@ -8,9 +8,9 @@ import type { Reading } from '../../core/database/reading.ts'
 import { examineBackups } from './backups.ts'
 import {
   examineDatabase,
-  examineKept,
+  examineDerivedTables,
   examineKey,
-  examineMade,
+  examineSchemaObjects,
   examineOpening,
   examineVersion
 } from './database.ts'
@@ -72,7 +72,7 @@ async function examineInside(installation: Installation, dataKey: Buffer, mail: 
     const version = await examineVersion({ reading })
     if (version.length > 0) return version
     await requireFilled(reading.db)
-    const made = await examineMade({ reading })
+    const made = await examineSchemaObjects({ reading })
     if (made.length > 0) return made
     const open = { ...installation, reading, keys: keysOf(installation.config, dataKey) }
     const database = [...(await examineDatabase(open)), ...(await examineKey(open))]
@@ -81,7 +81,7 @@ async function examineInside(installation: Installation, dataKey: Buffer, mail: 
     const isWhole = database.every(({ about }) => about !== 'database' && about !== 'key')
     return [
       ...database,
-      ...(isWhole ? await examineKept(open) : []),
+      ...(isWhole ? await examineDerivedTables(open) : []),
       ...(await examineFiles(open)),
       ...(database.every(({ about }) => about !== 'key') ? await examineOperation(open) : []),
       ...(await examineMail(open, mail))

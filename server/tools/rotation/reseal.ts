@@ -62,7 +62,7 @@ async function resealColumn(
     if (!last) return
     after = last.at
     onValues(values.length)
-    const old = values.filter(({ sealed }) => sealed.length > 0 && !keys.isPresent(sealed))
+    const old = values.filter(({ sealed }) => sealed.length > 0 && !keys.isSealedWithCurrentKey(sealed))
     const resealed = old.flatMap(({ at, context, sealed }) => {
       const plain = tryOpening(() => keys.open(column.purpose, context, sealed))
       return plain ? [{ at, sealed: keys.seal(column.purpose, context, plain), former: sealed }] : []
@@ -173,10 +173,10 @@ async function resealFile(storage: FileStorage, keys: Keys, { id, userId, sha256
   const sealed = await storage.sealed(id)
   if (sealed === 'missing') return undefined
   // An interrupted rotation may have written the file but not its row.
-  if (keys.isPresent(sealed) && digestOf(sealed) === sha256) return sha256
+  if (keys.isSealedWithCurrentKey(sealed) && digestOf(sealed) === sha256) return sha256
   const plain = await storage.get(id, userId)
   if (typeof plain === 'string') return undefined
-  return digestOf(keys.isPresent(sealed) ? sealed : await storage.put(id, userId, plain))
+  return digestOf(keys.isSealedWithCurrentKey(sealed) ? sealed : await storage.put(id, userId, plain))
 }
 
 function tryOpening(open: () => Buffer): Buffer | undefined {

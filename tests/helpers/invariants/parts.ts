@@ -42,7 +42,7 @@ export async function gaps({ db, keys }: Inspected): Promise<string[]> {
 }
 
 /** I11: all stored answers decrypt, and pass the check of their form on the day they were saved. */
-export async function unpassable({ db, keys }: Inspected): Promise<string[]> {
+export async function findInvalidAnswers({ db, keys }: Inspected): Promise<string[]> {
   const clients = await db.use(clientStore).names()
   const found: string[] = []
   for (const { id } of await allUsers(db)) {

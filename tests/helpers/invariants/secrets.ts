@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { findLeaks } from '../leaks.ts'
 import { filesBelow } from '../stored.ts'
-import type { Place } from '../invariants.ts'
+import type { InspectedInstallation } from '../invariants.ts'
 
 /** I8: no planted text and no data key is in clear text in the data folder or in the server's output. */
-export function plantedBelow(place: Place): string[] {
+export function plantedBelow(place: InspectedInstallation): string[] {
   const {
     dataDir,
     databaseFile,

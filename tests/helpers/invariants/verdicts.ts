@@ -21,7 +21,7 @@ import { uniqueValueStore } from '../../../server/records/duplicates/unique-valu
  * I5: all that is derived from records - Completed, missing parts, the next step, filters, counters and indexes - matches the
  * records.
  */
-export async function wrongVerdicts(inspected: Inspected): Promise<string[]> {
+export async function findStaleDerivedData(inspected: Inspected): Promise<string[]> {
   const found: string[] = []
   for (const user of await allUsers(inspected.db)) found.push(...(await wrongAbout(inspected, user)))
   const counters = inspected.db.use(counterStore)

@@ -40,7 +40,7 @@ export function planRebuild(engine: Engine, found: Columns): Rebuild | undefined
   const { columns: made, objects } = readMigratedTables([firstMigration])
   const today = listCarried(made)
   const old = listCarried(found)
-  if (!isOfThen(today, old)) return undefined
+  if (!matchesHistory(today, old)) return undefined
   const tables = [...old.keys()].sort((one, other) => Number(other === 'users') - Number(one === 'users'))
   return {
     aside: tables.map(table => ({ table, name: before(table) })),
@@ -56,7 +56,7 @@ export function planRebuild(engine: Engine, found: Columns): Rebuild | undefined
 const listCarried = (columns: Columns) => new Map([...columns].filter(([table]) => !notCarried.test(table)))
 
 /** Whether the database has the current columns up to some line of the additions, and no others. */
-function isOfThen(today: Columns, old: Columns): boolean {
+function matchesHistory(today: Columns, old: Columns): boolean {
   const found = placesOf(old).filter(place => !removals.includes(place))
   const expected = new Set(placesOf(today))
   for (const later of [[], ...additions.toReversed()]) {

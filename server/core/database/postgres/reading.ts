@@ -107,12 +107,12 @@ async function listFaults(client: ClientBase): Promise<string[]> {
   return [
     ...off.map(name => `the trigger ${name} is off`),
     ...invalid.map(name => `the index ${name} is not valid`),
-    ...(await listLoose(client))
+    ...(await listOrphanedRows(client))
   ]
 }
 
 /** Returns rows that reference missing users. */
-async function listLoose(client: ClientBase): Promise<string[]> {
+async function listOrphanedRows(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string; column: string }>(
     `SELECT conrelid::regclass::text AS name, attname AS column FROM pg_constraint
      JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]

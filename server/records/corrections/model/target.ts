@@ -26,7 +26,7 @@ import { isSeen } from '../../../access/model/seen.ts'
 import type { Access } from '../../../core/api/access.ts'
 import { inLanguage, translateForm } from '../../../core/language.ts'
 import { isSamePlace } from '../../../files/model/file-place.ts'
-import { type PartDefinition, partNamed, pointerOfToday } from '../../model/parts.ts'
+import { type PartDefinition, partNamed, currentPointer } from '../../model/parts.ts'
 import type { FileRow } from '../../../files/index.ts'
 
 /** The subject of a correction in the current schemas: a field, a file, a row of a list, or a field of a row. */
@@ -59,7 +59,7 @@ export function findTarget(pointer: string): CorrectionTarget | undefined {
 
 /** Returns the target for a pointer of any version of the schemas; renamed and moved fields are found. */
 export function findTargetOfToday(pointer: string): CorrectionTarget | undefined {
-  return findTarget(pointerOfToday(pointer))
+  return findTarget(currentPointer(pointer))
 }
 
 /** Returns the title of a target in the current language, which may not be the one it was found in. */
