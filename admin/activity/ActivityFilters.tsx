@@ -96,7 +96,7 @@ function PersonFilter({ state, person, hasRecord, onChange }: ActivityFiltersPro
     <>
       <select
         className="select activity-category"
-        aria-label={t('What of {name}', { name })}
+        aria-label={t('Which actions of {name}', { name })}
         value={state.as ?? ''}
         onChange={({ target: { value } }) => onChange({ as: parsePart(value) })}
       >

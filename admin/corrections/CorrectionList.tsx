@@ -56,7 +56,7 @@ function Item({ correction }: { correction: RecordCorrection }) {
       {!isAsked && (
         <p className="muted">
           {t(
-            'We no longer ask this question. The employee cannot answer it, and it holds nothing up. Close it.'
+            'We no longer ask this question. The employee cannot answer it, and it does not block anything. Close it.'
           )}
         </p>
       )}

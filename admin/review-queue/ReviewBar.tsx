@@ -98,7 +98,7 @@ export function ReviewBar({ queue, last, name = '', decision, targets }: ReviewB
               checked={areKeysOn}
               onChange={event => switchKeys(event.target.checked)}
             />
-            {t('Act on single keys ({key} lists them)', { key: '?' })}
+            {t('Use single-key shortcuts ({key} lists them)', { key: '?' })}
           </label>
         </div>
       </section>

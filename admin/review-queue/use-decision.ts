@@ -34,7 +34,7 @@ export function useDecision({ id, name, opened, last, recordVersion }: DecisionO
     isTooSoon,
     decide() {
       if (!review || busy || isTooSoon) return
-      if (!move) return toast.error(t('This record waits for no decision now. Go on to the next one.'))
+      if (!move) return toast.error(t('This record needs no decision now. Continue with the next one.'))
       if (move.blocked !== null) return toast.error(move.blocked)
       if (collected.length > 0)
         return toast.error(t('Corrections of this record are not sent yet. Send or remove them first.'))

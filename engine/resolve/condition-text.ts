@@ -30,11 +30,11 @@ function describe(condition: ParsedCondition, nameOf: NameAnswer, read: ReadValu
     case 'test':
       return describeTest(condition, nameOf, read)
     case 'not':
-      return t('it is not so that {condition}', { condition: describe(condition.of, nameOf, read) })
+      return t('it is not true that {condition}', { condition: describe(condition.of, nameOf, read) })
     case 'row':
       return isOfPlain(condition)
         ? joinBoth(condition.tests.map(test => describeTest(test, nameOf, read)))
-        : t('in some row of {list} {condition}', {
+        : t('in at least one row of {list}, {condition}', {
             list: nameOf(condition.list),
             condition: describe(condition.of, nameOf, read)
           })
@@ -65,7 +65,7 @@ function describeTest(
 ): string {
   const isOfList = reference.path.at(-1) === '*'
   const list = { ...reference, path: reference.path.slice(0, -1) }
-  const field = isOfList ? t('some answer of {list}', { list: nameOf(list) }) : nameOf(reference)
+  const field = isOfList ? t('at least one answer in {list}', { list: nameOf(list) }) : nameOf(reference)
   if (operator === 'answered')
     return operand === true ? t('{field} is answered', { field }) : t('{field} is not answered', { field })
   const describeValues = () => joinEither([operand].flat().map(one => read(reference, one)))

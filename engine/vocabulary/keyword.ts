@@ -58,5 +58,5 @@ export const plainKeyword = {
   decidesAsking: false,
   check: () => [],
   rule: undefined,
-  message: sentence('{Title} is not in the right form.')
+  message: sentence('{Title} is not in the right format.')
 }

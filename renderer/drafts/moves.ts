@@ -25,7 +25,7 @@ function hasDrafts(): boolean {
 
 /** Returns what `loadMoves` loaded. Throws if it was not called: a draft opened without it could lose answers. */
 export function findMoves(): Moves | undefined {
-  if (areAnswersMoved && !moves) throw new Error('Load how drafts move before one is opened.')
+  if (areAnswersMoved && !moves) throw new Error('Call loadMoves before opening a draft.')
   return moves
 }
 

@@ -31,7 +31,7 @@ const SessionContext = createContext<Session | null>(null)
 
 export function useSession(): Session {
   const session = useContext(SessionContext)
-  if (!session) throw new Error('useSession is outside of SessionProvider.')
+  if (!session) throw new Error('useSession must be used within SessionProvider.')
   return session
 }
 

@@ -104,7 +104,7 @@ export const coreErrors = {
   'limit.changes': {
     status: 429,
     message: ({ max, retryAfter }: Wait & { max: number }) =>
-      t('You changed something {max} times within an hour. Wait {wait} and continue.', {
+      t('You made {max} changes within an hour. Wait {wait} and continue.', {
         max,
         wait: describeWait(retryAfter)
       })

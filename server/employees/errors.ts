@@ -7,7 +7,7 @@ export const employeeErrors = {
   'list.unseen_filter': {
     status: 403,
     message: ({ title, filter }: { title: string; filter: string }) =>
-      t('Your role, {title}, does not see what "{filter}" filters by.', {
+      t('Your role, {title}, cannot filter by "{filter}", because it does not see those answers.', {
         title,
         filter
       })
@@ -28,7 +28,7 @@ export const employeeErrors = {
   'view.unknown_filter': {
     status: 400,
     message: ({ names }: { names: string[] }) =>
-      t('The list has no such filter, or not with this value: {names}.', { names: joinList(names) })
+      t('These filters do not exist or have an invalid value: {names}.', { names: joinList(names) })
   },
   'view.of_another': {
     status: 403,
@@ -37,7 +37,7 @@ export const employeeErrors = {
   'view.name_taken': {
     status: 409,
     message: ({ name }: { name: string }) =>
-      t('“{name}” is the name of a view that is always there. Choose another name.', { name }),
+      t('“{name}” is the name of a built-in view. Choose another name.', { name }),
     problem: { rule: 'unique', path: '/name', form: 'admin/saved-view' }
   },
   'view.too_many': {

@@ -75,7 +75,7 @@ export const fileErrors = {
   'file.quota': {
     status: 413,
     message: ({ maxBytes }: { maxBytes: number }) =>
-      t('Your files may take {size} together.', { size: formatLimit(maxBytes) })
+      t('All your files together may be {size} at most.', { size: formatLimit(maxBytes) })
   },
   'file.not_multipart': { status: 415, message: sentence('Send the file in a form (multipart/form-data).') },
   'file.wrong_type': {

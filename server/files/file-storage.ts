@@ -97,7 +97,7 @@ export function createFileStorage(folder: string, keys: Keys): FileStorage {
     },
 
     holdUntil() {
-      throw new Error('A folder is there from the start, or the start is refused.')
+      throw new Error('A folder is checked at the start and never held.')
     }
   }
 

@@ -17,12 +17,9 @@ export const partyErrors = {
   'party.row_person': {
     status: 409,
     message: ({ title }: { title: string }) =>
-      t(
-        'Say in this row who the {title} is and where the link goes: name and email. Save it, and ask then.',
-        {
-          title: title.toLowerCase()
-        }
-      )
+      t('Enter the name and email of the {title} in this row. Save it, then ask.', {
+        title: title.toLowerCase()
+      })
   },
   'party.own_contact': {
     status: 400,

@@ -19,7 +19,7 @@ export const recordErrors = {
   },
   'record.row_missing': {
     status: 400,
-    message: sentence('Say in "row" which row the file belongs to: the "_row" of its answers.')
+    message: sentence('Send in "row" the "_row" id of the row that the file belongs to.')
   },
   'record.targets_missing': { status: 400, message: sentence('Send one "target" number for each file.') },
   'record.place_twice': { status: 400, message: sentence('Send one file for each place.') },
@@ -113,7 +113,7 @@ export const recordErrors = {
   'review.unseen_clients': {
     status: 403,
     message: ({ title }: { title: string }) =>
-      t('Your role, {title}, does not see the clients of employees, and cannot narrow the queue to one.', {
+      t('Your role, {title}, cannot see the clients of employees, so it cannot filter the queue by client.', {
         title
       })
   },
@@ -122,7 +122,7 @@ export const recordErrors = {
   'review.note_too_long': {
     status: 400,
     message: ({ max }: { max: number }) =>
-      t('A note can have up to {max} characters. Write two notes.', { max })
+      t('A note can have up to {max} characters. Split it into two notes.', { max })
   },
   'review.nobody_chosen': { status: 400, message: sentence('Select at least one employee.') },
   'review.too_many': {

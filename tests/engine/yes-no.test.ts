@@ -23,7 +23,7 @@ describe('a yes-or-no question', () => {
     [{}, '', 'Choose Yes or No for shift work.'],
     [{}, 'yes', 'Shift work must be true or false.'],
     [{}, 1, 'Shift work must be true or false.'],
-    [{ const: true }, false, 'Choose Yes to go on.']
+    [{ const: true }, false, 'Choose Yes to continue.']
   ])('with %o rejects %s', async (field, drives, msg) => {
     expect(check(await formOf(field), { drives })).toMatchObject([{ path: '/drives', msg }])
   })

@@ -135,7 +135,7 @@ describe('the employee list', () => {
     await dialog.getByText('A view is a tab above the list.').waitFor()
     await dialog.getByLabel('View name').fill('all')
     await dialog.getByRole('button', { name: 'Save view' }).click()
-    const refusal = '“all” is the name of a view that is always there. Choose another name.'
+    const refusal = '“all” is the name of a built-in view. Choose another name.'
     await dialog.getByRole('alert').getByText(refusal).waitFor()
     const error = await dialog.getByRole('alert').getAttribute('id')
     expect(await dialog.getByLabel('View name').getAttribute('aria-describedby')).toContain(error)

@@ -156,7 +156,7 @@ describe('referees of rows', () => {
     await screenshot('referee-refused')
     await page.goto('/admin/dashboard')
     await page.getByRole('link', { name: '1 employee was refused', exact: true }).click()
-    await page.getByText('Asked by link: Somebody refuses').waitFor()
+    await page.getByText('Asked by link: Someone declined').waitFor()
     await page.getByRole('row', { name: /Eve/ }).waitFor()
     await close()
   }, 60_000)

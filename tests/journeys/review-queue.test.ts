@@ -192,7 +192,7 @@ describe.each(officeWidths)('the review queue at %i pixels', width => {
     await page.getByText(': Accepted.').waitFor({ state: 'detached' })
     await tab.screenshot('corrections-sent')
     await press('a')
-    await toast(page, 'This record waits for no decision now. Go on to the next one.')
+    await toast(page, 'This record needs no decision now. Continue with the next one.')
   })
 })
 

@@ -18,7 +18,7 @@ export const amount: Kind = {
       '{Title} must be an amount in digits, like 1,250, with no more decimals than its currency has.'
     ),
     'x-options': ({ 'x-currencies': currencies = [] }) =>
-      sentence('{Title} is asked in one of these currencies: {currencies}.', {
+      sentence('{Title} must be in one of these currencies: {currencies}.', {
         currencies: currencies.join(', ')
       })
   },

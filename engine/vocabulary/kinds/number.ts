@@ -10,7 +10,7 @@ export const number: Kind = {
   isValid: () => true,
   maxLength: 40,
   messages: {
-    format: sentence('{Title} has more digits than can be kept. Write 15 at most.'),
+    format: sentence('{Title} has too many digits. Use at most 15.'),
     type: sentence('{Title} must be a number in digits, like 1250 or 1250.50.')
   },
   toCell: answer => (typeof answer === 'number' ? answer : undefined)

@@ -14,7 +14,7 @@ export const yesno: Kind = {
         ? sentence('Choose Yes or No as your {title}.')
         : sentence('Choose Yes or No for {title}.'),
     const: (_, limit) =>
-      limit === true ? sentence('Choose Yes to go on.') : sentence('Choose No to go on.'),
+      limit === true ? sentence('Choose Yes to continue.') : sentence('Choose No to go on.'),
     type: sentence('{Title} must be true or false.')
   }
 }

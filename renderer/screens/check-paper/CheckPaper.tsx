@@ -95,7 +95,7 @@ function Result({ found: { isKnown, madeAt, organisation: name, by } }: { found:
             ? t('Check that you typed the whole code.')
             : t('We did not make this file, or something in it was changed.')}{' '}
           {rich(
-            'It is also not known any more when a record was deleted or the PDF was replaced. Ask <mail>{email}</mail> if you are not sure.',
+            'We also no longer know a PDF if its record was deleted or the PDF was replaced. Ask <mail>{email}</mail> if you are not sure.',
             { email, mail: words => <a href={`mailto:${email}`}>{words}</a> }
           )}
         </p>

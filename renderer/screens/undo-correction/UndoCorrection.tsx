@@ -57,7 +57,7 @@ function Undo({ token }: { token: string }) {
     <>
       <p>
         {t(
-          'An administrator changed the email or phone of your account. If that is wrong, undo it: the old ones come back, every device is signed out, and the administrators are told.'
+          'An administrator changed the email or phone of your account. If that is wrong, undo it: the old ones are restored, every device is signed out, and the administrators are notified.'
         )}
       </p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}

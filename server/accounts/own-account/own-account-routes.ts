@@ -58,7 +58,7 @@ export async function ownAccountRoutes(app: FastifyInstance, services: AccountSe
     const textMessages = await account.chooseTexts(userOf(request), isOn)
     const message = isOn
       ? t('Reminders and codes also go to your phone now.')
-      : t('Nothing goes to your phone any more.')
+      : t('Reminders and codes no longer go to your phone.')
     return { message, data: { textMessages } }
   })
 

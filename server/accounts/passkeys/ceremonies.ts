@@ -53,7 +53,9 @@ export function createCeremonies({
     const { verifyRegistrationResponse } = await loadLibrary()
     if (!(await isUnattested(answer)))
       throw refused(
-        t('This device sends details about its maker, which we do not accept. Use another device or an app.')
+        t(
+          'This device sends details about its manufacturer, which we do not accept. Use another device or an app.'
+        )
       )
     const response = answer.json as never // the library validates every field
     const found = await verifyRegistrationResponse({

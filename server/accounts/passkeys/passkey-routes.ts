@@ -21,7 +21,7 @@ export async function passkeyRoutes(app: FastifyInstance, { logIns, ...services 
   const account = createOwnAccount(services)
 
   handle(app, calls.beginPasskey, async request => ({
-    message: t('Follow your browser to make a passkey.'),
+    message: t('Follow the instructions of your browser to create a passkey.'),
     data: { ...(await passkeys.beginAdding(userOf(request), viewerOf(request).sessionId)) }
   }))
 

@@ -36,7 +36,7 @@ export function breakOffStreams(
         timer = setTimeout(checkAgain, checkInterval).unref()
         return
       }
-      log.info({ event: 'stream.ended', by: request.user?.id }, 'whoever reads a stream may not any more')
+      log.info({ event: 'stream.ended', by: request.user?.id }, 'stream aborted: access was revoked')
       breakOff(reply)
     }
   }

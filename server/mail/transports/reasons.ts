@@ -36,14 +36,14 @@ const reasons = {
   smsNotTaken: sentence('The SMS provider did not take it ({code}).'),
   smsBusy: sentence('The SMS provider takes no more messages for now (429).'),
   smsFailed: sentence('The SMS provider could not take it ({code}).'),
-  smsElsewhere: sentence('The SMS provider is elsewhere now ({code}): correct SMS_URL.'),
+  smsElsewhere: sentence('The SMS provider has moved ({code}): correct SMS_URL.'),
   smsInstallationRefused: sentence('The SMS provider refuses this installation ({code}).'),
   smsRefused: sentence('Refused by the SMS provider ({code}).'),
   smsNoAnswer: sentence('The SMS provider cannot be reached ({code}).'),
   smsUnconfirmed: sentence(
     'The SMS provider did not confirm that it took the message, so it may have arrived.'
   ),
-  numberLimit: sentence('This number has got {count} text messages in a day.'),
+  numberLimit: sentence('This number has received {count} text messages within a day.'),
   dayLimit: sentence('The limit of {count} text messages a day is reached (SMS_PER_DAY).'),
   expired: sentence('Expired before it could be sent.'),
   disabled: sentence('The account was disabled before it was sent.'),

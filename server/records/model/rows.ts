@@ -47,7 +47,7 @@ export function findWrongRowIds({ name, asked }: PartDefinition, value: unknown)
       const isWrong = id === undefined || !shape.test(id) || seen.has(key)
       seen.add(key)
       const msg = t(
-        'The "{name}" of a row must be 8 to 40 letters, digits or hyphens, and another one for each row.',
+        'The "{name}" of a row must be 8 to 40 letters, digits or hyphens, and unique in its list.',
         { name: rowIdName }
       )
       return isWrong

@@ -90,11 +90,11 @@ export function listEvidence(evidence: Evidence): PaperLine[] {
   const lines: [title: string, text: string][] = [
     [t('Signed by'), `${name} (${contact})`],
     [t('Signed on'), describeMoment(at)],
-    [t('How the person was known'), say(ways[knownBy])],
+    [t('How the person was identified'), say(ways[knownBy])],
     [t('Address (IP)'), address],
     [t('Device'), device ?? t('Unknown')],
     [t('What was signed'), declaration],
-    [t('SHA-256 of these words'), inGroups(declarationDigest)],
+    [t('SHA-256 of this text'), inGroups(declarationDigest)],
     [t('SHA-256 of the answers'), inGroups(answersDigest)]
   ]
   return lines.map(([title, text]) => ({ title, level: 0, text }))

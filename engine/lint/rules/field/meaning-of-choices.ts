@@ -21,7 +21,7 @@ export function findOfBox(schema: WrittenSchema): Finding[] {
   }
   if (shapeOf(schema) !== 'box') {
     if (typeof preset !== 'boolean') return []
-    const message = `People who overlook this question have answered ${preset ? 'Yes' : 'No'}.`
+    const message = `People who overlook this question will have answered ${preset ? 'Yes' : 'No'}.`
     return [reportValue(['default'], message, 'Delete it: the question begins without an answer.')]
   }
   if (only !== undefined || typeof title !== 'string' || !title.trim().endsWith('?')) return []

@@ -52,7 +52,7 @@ function findLoosePattern({ schema }: SchemaNode): Finding[] {
   if (typeof text !== 'string' || describeBroken(text) !== undefined) return []
   if (/^\/.*\/[a-z]*$/.test(text)) {
     const message =
-      'This pattern has slashes around it, as in JavaScript: no answer has them, so none would be taken.'
+      'This pattern has slashes around it, as in JavaScript: no answer contains them, so none would be accepted.'
     return [
       reportValue(
         ['pattern'],

@@ -115,7 +115,7 @@ function findOutdated({ sources, translations }: Project): ProjectFinding[] {
 
 function describeOutdated(file: string, place: string, text: string | undefined, count: number): string {
   if (count > 1)
-    return `${file} says something else now where ${count} translations are; the first is at ${place}.`
+    return `${count} texts of ${file} have changed since they were translated; the first is at ${place}.`
   return text === undefined
     ? `${file} says nothing at ${place} now.`
     : `${file} says ${quote(text)} there now.`

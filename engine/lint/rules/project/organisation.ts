@@ -28,7 +28,7 @@ function findPaleColour({ file, value }: Source): Finding[] {
 
 export const timeZone: Rule = {
   code: 'time-zone',
-  reason: 'Days are counted by it: in a time zone that nobody knows, nothing would start.',
+  reason: 'It determines the current day: the server does not start with an unknown time zone.',
   examples: [exampleIn.organisation`{ ${others}, "timeZone": «"Nigeria/Lagos"→"Africa/Lagos"» }`],
   check: { other: findUnknownZone }
 }

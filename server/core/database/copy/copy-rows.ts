@@ -40,7 +40,7 @@ export async function copyRows(
   for (const table of copiedTables) {
     const [sent, found] = [sums.get(table.name), await sumOf(target.db, table, count)]
     if (sent?.rows !== found.rows || sent.sha256 !== found.sha256)
-      throw new SettingError(`What arrived in ${table.name} is not what was sent: run this again.`)
+      throw new SettingError(`The copy of the table ${table.name} differs from its source: run this again.`)
   }
   return all
 }

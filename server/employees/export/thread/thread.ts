@@ -33,7 +33,7 @@ export function startThread(job: ExportJob, signal: AbortSignal) {
   let failure: { reason: unknown } | undefined
   worker.on('message', (reply: ThreadReply) => waiting.shift()?.resolve(reply))
   worker.on('error', fail)
-  worker.on('exit', () => fail(new Error('The thread of an export has ended before it.')))
+  worker.on('exit', () => fail(new Error('An export thread exited before its export was finished.')))
   const whenEnded = new Promise<void>(resolve => worker.once('exit', () => resolve()))
   const abort = () => fail(signal.reason)
   signal.addEventListener('abort', abort, { once: true })
