@@ -43,7 +43,7 @@ export const listNameOf = (schema: Pick<Schema, 'x-options'>): string | undefine
 /** Checks whether the list applies, given the sibling answers. An unanswered condition counts as met. */
 export function isOffered({ when = {} }: Options, siblings: Record<string, unknown>): boolean {
   return Object.entries(when).every(
-    ([name, expected]) => siblings[name] === undefined || String(siblings[name]) === expected
+    ([name, expected]) => siblings[name] === undefined || codeOf(siblings[name]) === expected
   )
 }
 
@@ -52,6 +52,9 @@ export function listParams(
   { params = {} }: Options,
   siblings: Record<string, unknown>
 ): { [name: string]: string } {
-  const entries = Object.entries(params).map(([name, sibling]) => [name, String(siblings[sibling] ?? '')])
+  const entries = Object.entries(params).map(([name, sibling]) => [name, codeOf(siblings[sibling])])
   return Object.fromEntries(entries)
 }
+
+/** Returns an answer as a list names it; an empty string for anything but one choice. */
+const codeOf = (answer: unknown) => (/string|number|boolean/.test(typeof answer) ? String(answer) : '')
