@@ -40,6 +40,8 @@ const everybody: ListQuery = { answers: {}, sort: { by: 'createdAt', descending:
 /** Manages the employee list and its exports, and records completed since an administrator last looked. */
 export function createEmployeeService(services: FeatureServices) {
   const { database, clock, audit, note } = services
+  // Other processes on Postgres may have a clock that is behind, and wait for a lock.
+  const commitDelay = database.read.db.engine === 'postgres' ? 2 * clockTolerance : 1000
   const volume = createVolumeGuard(services)
   const completions = database.read.use(completionStore)
   const loadRows = createRowLoader(database.read)
@@ -111,8 +113,8 @@ export function createEmployeeService(services: FeatureServices) {
     /** Returns records completed since this moment or, without one, since this administrator last looked. */
     async findCompletions(userId: string, access: Access, moment: number | undefined) {
       const since = moment ?? (await completions.findSeenUntil(userId))
-      // A record may be committed seconds after its completion, by a process whose clock is behind. The next answer reports it.
-      const until = Math.max(since, clock() - 2 * clockTolerance)
+      // The next answer reports a record that was completed just before, but is not committed yet.
+      const until = Math.max(since, clock() - commitDelay)
       return { since, until, ...(await completions.findSince(since, namedCompletions, withinOf(access))) }
     },
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../helpers/app.ts'
+import { postgresServer } from '../../helpers/postgres.ts'
 import { completeRecord, signedIn } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { completedPerson, addPeople } from '../../world/people.ts'
@@ -100,14 +101,17 @@ describe('GET /admin/completions', () => {
     expect(names(await bell(admin))).toEqual(['Ada'])
   })
 
-  it('reports a record that a process with a slower clock stored after the administrator looked', async () => {
-    const { app, admin } = await setUp()
-    const { until } = await bell(admin)
-    await admin.post('/admin/completions/seen', { until })
-    const clock = () => app.clock.now() - 4000
-    await addPeople({ services: { ...app.services, clock } }, [{ username: 'Ada', ...completedPerson() }])
-    expect(names(await bell(admin))).toEqual(['Ada'])
-  })
+  it.skipIf(!postgresServer)(
+    'reports a record that a process with a slower clock stored after the administrator looked',
+    async () => {
+      const { app, admin } = await setUp()
+      const { until } = await bell(admin)
+      await admin.post('/admin/completions/seen', { until })
+      const clock = () => app.clock.now() - 4000
+      await addPeople({ services: { ...app.services, clock } }, [{ username: 'Ada', ...completedPerson() }])
+      expect(names(await bell(admin))).toEqual(['Ada'])
+    }
+  )
 
   it('accepts any valid since time and rejects malformed times', async () => {
     const { app, admin } = await setUp()
