@@ -40,7 +40,7 @@ describe('an amount with a selectable currency', () => {
     ['1250', words],
     ['USD', words],
     ['XYZ 5', words],
-    ['EUR 5.00', 'Cost is asked in one of these currencies: NGN, USD, JPY, KWD.']
+    ['EUR 5.00', 'Cost must be in one of these currencies: NGN, USD, JPY, KWD.']
   ])('is rejected with an explanation: %s', (text, msg) => {
     expect(problems(text)).toEqual([msg])
   })

@@ -44,7 +44,7 @@ const named = await compiledForm({
 const told = (value: object) => check(form, value).map(({ path, msg }) => [path, msg])
 
 const inDigits = 'Amount must be a number in digits, like 1250 or 1250.50.'
-const tooLong = 'Amount has more digits than can be kept. Write 15 at most.'
+const tooLong = 'Amount has too many digits. Use at most 15.'
 const threeDecimals = 'Pay must be an amount in digits with 2 decimals at most, like 1,250.50.'
 const many = Array.from({ length: 10_000 }, (_, index) => ({ name: `Job ${index}` }))
 

@@ -44,7 +44,7 @@ describe.each(officeWidths)('the activity log at %i pixels', width => {
   it('filters by a person, and by what that person did', async () => {
     await page.getByRole('link', { name: 'Person 01' }).first().click()
     await expect.poll(() => at(page)).toMatch(/^\/admin\/activity\?person=[0-9a-f]{32}$/)
-    await page.getByLabel('What of Person 01').selectOption('Done by')
+    await page.getByLabel('Which actions of Person 01').selectOption('Done by')
     await expect.poll(() => at(page)).toMatch(/&as=did$/)
     await tab.screenshot('activity-of-one')
     await page.getByRole('button', { name: 'Remove filter Person 01' }).click()

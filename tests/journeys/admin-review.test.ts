@@ -86,7 +86,7 @@ describe.each(officeWidths)('reviewing records at %i pixels', width => {
     await card.getByText('10 characters too many.').waitFor()
     await tab.screenshot('note-too-long')
     await card.getByRole('button', { name: 'Save note' }).click()
-    await card.getByText('A note can have up to 2000 characters. Write two notes.').waitFor()
+    await card.getByText('A note can have up to 2000 characters. Split it into two notes.').waitFor()
     expect(await note.inputValue()).toHaveLength(2010)
     await note.fill('Called the bank: the account is hers.')
     await card.getByRole('button', { name: 'Save note' }).click()

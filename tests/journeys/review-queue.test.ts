@@ -166,12 +166,12 @@ describe.each(officeWidths)('the review queue at %i pixels', width => {
   })
 
   it.runIf(width > 600)('lets single keys be turned off', async () => {
-    await page.getByLabel('Single keys').uncheck()
+    await page.getByLabel('Use single-key shortcuts').uncheck()
     await page.getByRole('heading', { level: 1 }).focus()
     await press('n')
     await press('a')
     await opened(names[20])
-    await page.getByLabel('Single keys').check()
+    await page.getByLabel('Use single-key shortcuts').check()
   })
 
   it('explains why a key does nothing after a correction, and hides the earlier result', async () => {

@@ -143,7 +143,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'an amount in a currency that is not offered',
         { ...details, relocation: 'EUR 5.00' },
         'relocation',
-        'Cost of your move is asked in one of these currencies: NGN, USD, JPY.',
+        'Cost of your move must be in one of these currencies: NGN, USD, JPY.',
         'offered'
       ],
       [

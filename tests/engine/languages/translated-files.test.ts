@@ -38,7 +38,7 @@ describe('the texts of schemas/', () => {
     expect(texts.get('steps/personal-information/schema.json/properties/gender/enum/0')).toBe('male')
     expect(texts.get('mails/record-sent.json/text/4/label')).toBe('See your record')
     expect(texts.get('journey.json/done/title')).toBeDefined()
-    expect(texts.get('admin/employee-list/schema.json/x-list/views/To review#')).toBe('To review')
+    expect(texts.get('admin/employee-list/schema.json/x-list/views/New#')).toBe('New')
     expect(
       found.filter(([place]) => /\$schema|\/path$|\/href$|\/form$|organisation\.json/.test(place))
     ).toEqual([])

@@ -127,7 +127,7 @@ describe('the linter, beyond the examples of its rules', () => {
       'x-equals without an errorMessage',
       'fields',
       `${text('a')}, ${text('b', '"x-equals": "a"')}`,
-      'words: "x-equals" has no message of its own. People would read "T b is not in the right form." and not know what to change.'
+      'words: "x-equals" has no message of its own. People would read "T b is not in the right format." and not know what to change.'
     ],
     [
       'an errorMessage for a rule that the field does not have',

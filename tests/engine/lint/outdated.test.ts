@@ -22,7 +22,7 @@ it('moved texts cause one warning per language and file, with the command to run
   expect(found).toEqual([
     expect.objectContaining({
       message: expect.stringMatching(
-        /^journey\.json says something else now where \d+ translations are; the first is at \/steps\/2\/\w+\.$/
+        /^\d+ texts of journey\.json have changed since they were translated; the first is at \/steps\/2\/\w+\.$/
       ),
       fix: 'Run npm run translate -- fr --write.'
     })

@@ -24,7 +24,7 @@ it('a person is refused beyond 3000 changes an hour across all sessions', async 
     status: 429,
     body: {
       code: 'limit.changes',
-      message: expect.stringContaining('You changed something 3000 times within an hour. Wait')
+      message: expect.stringContaining('You made 3000 changes within an hour. Wait')
     }
   })
   expect((await bola.put('/account/profile', { username: 'Bola', phone: '+2348031234567' })).status).toBe(200)

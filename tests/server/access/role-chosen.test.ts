@@ -101,7 +101,9 @@ describe('a step hidden from a role', () => {
   it('cannot be used to filter the list', async () => {
     expect(await sender.get('/user/users?page=1&missing=steps/guarantors')).toMatchObject({
       status: 403,
-      body: { message: 'Your role, Sender, does not see what "missing" filters by.' }
+      body: {
+        message: 'Your role, Sender, cannot filter by "missing", because it does not see those answers.'
+      }
     })
     expect((await sender.get('/user/users?page=1&missing=steps/personal-information')).status).toBe(200)
   })

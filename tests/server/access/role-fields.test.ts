@@ -109,7 +109,9 @@ describe('a field hidden from a role', () => {
     for (const url of [...filtered, '/admin/employees/export?gender=male', '/admin/filter-choices/gender'])
       expect(await observer.get(url), url).toMatchObject({
         status: 403,
-        body: { message: 'Your role, Observer, does not see what "gender" filters by.' }
+        body: {
+          message: 'Your role, Observer, cannot filter by "gender", because it does not see those answers.'
+        }
       })
     expect((await confidant.get('/user/users?page=1&gender=female')).body.total).toBe(1)
     const names = async (who: SignedIn) =>

@@ -15,7 +15,7 @@ const refused = (words: string) => ({
 })
 const late = refused('This took too long or has already been used.')
 const elsewhere = refused('Open http://localhost:3000 and try again there.')
-const attested = refused('sends details about its maker')
+const attested = refused('sends details about its manufacturer')
 const strange = refused('belongs to another account')
 
 async function enrolled(env = {}) {

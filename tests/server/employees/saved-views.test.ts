@@ -112,13 +112,13 @@ describe('saved views', () => {
     [
       'an unknown filter',
       { name: 'x', query: 'shoe=1' },
-      'The list has no such filter, or not with this value: shoe.'
+      'These filters do not exist or have an invalid value: shoe.'
     ],
-    ['ticks', { name: 'x', query: 'ids=ab' }, 'The list has no such filter, or not with this value: ids.'],
+    ['ticks', { name: 'x', query: 'ids=ab' }, 'These filters do not exist or have an invalid value: ids.'],
     [
       'an invalid filter value',
       { name: 'x', query: 'status=half' },
-      'The list has no such filter, or not with this value: status.'
+      'These filters do not exist or have an invalid value: status.'
     ],
     ['no query', { name: 'x' }, '"query" must be the query of the list, of 2000 characters at most.'],
     ['text for isShared', { name: 'x', query: '', isShared: 'yes' }, '"isShared" must be true or false.']

@@ -154,7 +154,9 @@ describe('the storage limits for files', () => {
     }
     const stored = (bytes: number) => [{ ...row, id: 'a', field: 'a', bytes }]
     expect(() => requireQuota([staged], stored(38 * mega))).not.toThrow()
-    expect(() => requireQuota([staged], stored(39 * mega))).toThrow('Your files may take 40 MB together.')
+    expect(() => requireQuota([staged], stored(39 * mega))).toThrow(
+      'All your files together may be 40 MB at most.'
+    )
     const same = { ...row, id: 'b', part: field.part, field: field.field, bytes: 39 * mega }
     expect(() => requireQuota([staged], [same])).not.toThrow()
   })

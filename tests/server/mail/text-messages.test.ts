@@ -253,7 +253,9 @@ describe('the text message limits', () => {
     await app.idle()
     expect(app.provider.requests).toHaveLength(20)
     expect((await app.rows()).filter(({ state }) => state === 'failed')).toMatchObject(
-      Array.from({ length: 2 }, () => ({ failure: 'This number has got 20 text messages in a day.' }))
+      Array.from({ length: 2 }, () => ({
+        failure: 'This number has received 20 text messages within a day.'
+      }))
     )
   })
 
