@@ -44,7 +44,7 @@ export const listBuiltInFilters = (): BuiltInFilter[] => [
     name: 'refused',
     title: t('Asked by link'),
     choices: Object.values(parties).some(notifiesReviewers)
-      ? [{ value: 'open', title: t('Someone declined'), reads: t('whom somebody refused') }]
+      ? [{ value: 'open', title: t('Someone declined'), reads: t('for whom someone declined') }]
       : []
   },
   {
