@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
 import { type Package, packageNames, packages } from '../../generate/catalogues.ts'
 import { findSentences } from '../../language/find-sentences.ts'
-import { keyOf } from '../../language/key.ts'
 import type { Sources } from '../../schema-files/sources.ts'
 import { listTexts } from '../../schema-files/texts.ts'
 
@@ -49,7 +49,10 @@ export const listAllTexts = (root: string, sources: Sources): Text[] => [
 ]
 
 /** Returns the id of a text in files for translators. */
-export const createTextId = (place: string, english: string) => `${place}@${keyOf(english)}`
+export const createTextId = (place: string, english: string) => `${place}@${hash(english)}`
+
+/** Long enough that no two sentences of the product collide. */
+const hash = (english: string) => createHash('sha256').update(english).digest('hex').slice(0, 12)
 
 /** Whether an id belongs to this English, by the hash after its last @. */
 export const isIdOf = (id: string, english: string) => id.endsWith(createTextId('', english))

@@ -1,13 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { listProductSentences } from '../../../engine/author/translate/texts.ts'
+import { listAllTexts, listProductSentences } from '../../../engine/author/translate/texts.ts'
 import { readScreens } from '../../../engine/generate/screen-sentences.ts'
 import { compileMessage } from '../../../engine/language/compile-message.ts'
 import { keyOf } from '../../../engine/language/key.ts'
 import type { Sentences } from '../../../engine/language/language.ts'
 import { screens as loaders } from '../../../generated/languages/fr/index.ts'
 import { sentences as pages } from '../../../generated/languages/fr/pages.ts'
+import { readSources } from '../../../engine/schema-files/sources.ts'
 import { newFolder } from '../../world/process.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -107,4 +108,9 @@ it('no two sentences of the product share a key', () => {
   const byKey = new Map(product.map(({ english }) => [keyOfEnglish(english), english]))
   const hidden = product.filter(({ english }) => byKey.get(keyOfEnglish(english)) !== english)
   expect(hidden.map(({ english }) => [english, byKey.get(keyOfEnglish(english))])).toEqual([])
+})
+
+it('no two texts for translators share an id', () => {
+  const texts = listAllTexts(root, readSources(path.join(root, 'schemas')))
+  expect(new Set(texts.map(({ id }) => id)).size).toBe(texts.length)
 })
