@@ -43,18 +43,24 @@ export function useHeadingFocus(button: RefObject<HTMLButtonElement | null>) {
   useLayoutEffect(() => {
     const own = button.current
     return () => {
-      const section = own?.closest('section:has(h2, h3), dialog')
-      const title = section
-        ? section.querySelector<HTMLElement>('h2, h3')
-        : own?.closest('main')?.querySelector('h1')
-      if (!title || document.activeElement !== own) return
+      if (document.activeElement !== own) return
+      const titles = listHeadings(own)
       setTimeout(() => {
         if (document.activeElement !== document.body) return
-        title.tabIndex = -1
-        title.focus({ preventScroll: true })
+        // The section or dialog can be removed together with the button.
+        const title = titles.find(one => one.isConnected)
+        if (title) title.tabIndex = -1
+        title?.focus({ preventScroll: true })
       })
     }
   }, [button])
+}
+
+/** Lists the headings of everything around an element, the innermost first. */
+function listHeadings(element: Element | null | undefined): HTMLElement[] {
+  const around = element?.closest('section:has(h2, h3), dialog, main')
+  const title = around?.querySelector<HTMLElement>(around.matches('main') ? 'h1' : 'h2, h3')
+  return around ? [...(title ? [title] : []), ...listHeadings(around.parentElement)] : []
 }
 
 /** Returns the classes of a button, also for links that look like one. */
