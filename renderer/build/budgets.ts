@@ -140,7 +140,7 @@ export function enforceBudgets(budgets: readonly Budget[], listModules: ListModu
     const over = `${what}: ${bytes - limit} bytes too many, compressed (${bytes} of ${limit}).`
     if (way) return `${over} ${way}`
     const largest = listModules(files)
-      .filter(({ name }) => !name.startsWith('node_modules'))
+      .filter(({ name }) => !name.includes('node_modules/'))
       .slice(0, 5)
     const named = largest.map(module => `${module.name} ${formatKilobytes(module.bytes)}`)
     return `${over} Its largest modules, before they are minified: ${named.join(', ')}. ${lighter}`
