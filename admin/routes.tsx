@@ -9,6 +9,7 @@ import { YourAccount } from '../renderer/screens/account/YourAccount.tsx'
 import { useSession } from '../renderer/session/session.tsx'
 import { SkeletonRows } from '../renderer/ui/SkeletonRows.tsx'
 import { useAccess } from './access/use-access.ts'
+import { loadMoves } from '../renderer/drafts/moves.ts'
 import { Layout } from './layout/Layout.tsx'
 import { Dashboard } from './dashboard/Dashboard.tsx'
 import { EmployeeList } from './employee/EmployeeList.tsx'
@@ -24,7 +25,10 @@ const EmployeesPage = lazyScreenInPlace('admin/employees', async () => EmployeeL
 /** Pages that are rarely opened first, in chunks of their own. */
 const Activity = lazyScreen('admin/activity', () => import('./activity/Activity.tsx'))
 const Administrators = lazyScreen('admin/administrators', () => import('./administrators/Administrators.tsx'))
-const BulkMessage = lazyScreen('admin/bulk-message', () => import('./bulk-message/BulkMessage.tsx'))
+const BulkMessage = lazyScreen('admin/bulk-message', async () => {
+  const [module] = await Promise.all([import('./bulk-message/BulkMessage.tsx'), loadMoves()])
+  return module
+})
 const ChangesPage = lazyScreen('admin/changes', () => import('./changes/ChangesPage.tsx'))
 const ClientList = lazyScreen('admin/add-client', () => import('./add-client/ClientList.tsx'))
 const EmployeeDetails = lazyScreen(

@@ -33,6 +33,7 @@ beforeAll(async () => {
   edited = listEdits()
   copy.edit(form, ({ properties, required }) => {
     properties.iban = { type: 'string', title: 'IBAN', format: 'iban', 'x-sensitive': 'personal' }
+    properties.iban['x-renamedFrom'] = 'accountAbroad'
     properties.birthday = { type: 'string', title: 'Birthday', format: 'date', 'x-minAge': 18 }
     required.push('iban', 'birthday')
   })
@@ -154,6 +155,14 @@ describe('a kind and a keyword added by a developer', () => {
     expect(rows[0]?.at(-1)).toBe('IBAN')
     expect(rows.map(row => row.at(-1))).toContain(inGroups)
     expect(textOfPdf(await download(`/admin/employees/${adaId}/pdf`))).toContain(inGroups)
+  })
+
+  it('let an administrator open a form that keeps drafts, although one of them has a former name', async () => {
+    const tab = await openTab(browser, product.url, 1280)
+    await tab.page.addInitScript(kept => localStorage.setItem('BTC_FORM', kept), admin.token)
+    await tab.page.goto('/admin/bulk-message')
+    await tab.page.getByLabel('Message').waitFor()
+    await tab.close()
   })
 
   it('are described in OpenAPI', async () => {
