@@ -1,16 +1,13 @@
 /**
  * Modules that are always loaded together share a chunk, because on a slow network each small chunk costs as much as its
- * headers: the entry, opening a draft, sending a save, what pages share beyond the entry, and what questions share. All other
- * modules are split on their own, including dialogs, which no page shows at first, code for chosen files, and what a step does
- * not need.
+ * headers: the entry, moving answers of earlier versions, opening a draft, sending a save, what pages share beyond the entry,
+ * and what questions share. All other modules are split on their own, including dialogs, which no page shows at first, code
+ * for chosen files, and what a step does not need.
  */
 export const chunkGroups = [
   { name: 'entry', tags: ['$initial' as const] },
-  {
-    name: 'drafts',
-    test: /[\\/](engine[\\/]evolution|renderer[\\/]drafts[\\/](adopt-moved|draft-schema|open-draft))[\\/.]/,
-    minShareCount: 2
-  },
+  { name: 'moved', test: /[\\/](engine[\\/]evolution[\\/]|renderer[\\/]drafts[\\/]adopt-moved\.)/ },
+  { name: 'drafts', test: /[\\/]renderer[\\/]drafts[\\/](draft-schema|open-draft)\./, minShareCount: 2 },
   { name: 'sending', test: /[\\/]renderer[\\/]saving[\\/](part-to-save|save-once|save-part|send-files)\./ },
   {
     name: 'shared',

@@ -46,10 +46,12 @@ export function pathInForm(form: Form, pointer: string): string {
   return first === part ? pointerOf(rest) : pointer
 }
 
-/** Moves the answers of a draft to where the form asks for them now. */
+/** Moves the answers of a draft to where the form asks for them now, and replaces former choices. */
 export function moveWithinForm(form: Form, value: unknown): unknown {
   const found = recordOf(form)
-  return found ? moveAnswers(found.record, { [found.part]: value })[found.part] : value
+  return found
+    ? moveAnswers(found.record, { [found.part]: value })[found.part]
+    : migrateAnswers(form.schema, value)
 }
 
 /**
@@ -148,7 +150,7 @@ export function storeLeftovers(user: string, form: Form, { storage, key }: Draft
   if (!found) return
   const isGone = (pointer: string) => schemaAt(form.schema, pathOf(pathInForm(form, pointer))) === undefined
   const secrets = pickNames(readStorage<Identifiers>('sessionStorage', identifiersOf(key)) ?? {}, isGone)
-  const value = pickUnknown(form.schema, migrateAnswers(form.schema, moveWithinForm(form, found.value)))
+  const value = pickUnknown(form.schema, moveWithinForm(form, found.value))
   const identifiers = found.identifiers.filter(isGone)
   if (value === undefined && identifiers.length + Object.keys(secrets).length === 0) return
   const leftoversKey = keyOf(user, leftoversOf(form.name))

@@ -11,7 +11,6 @@ import {
   rowIdOf,
   type Schema,
   sameValue,
-  migrateAnswers,
   valueAt,
   withRowId,
   isComputed,
@@ -168,14 +167,10 @@ export function findIdentifiers(
 }
 
 /**
- * Returns what a form opens with: the draft over the stored answers, as far as the form still has the field and its type. A
- * draft of an earlier version of the schema is migrated to the current one.
+ * Returns what a form opens with: the draft over the stored answers, as far as the form still has the field and its type.
+ * Migrate a draft of an earlier version of the schema first.
  */
 export function restoreDraft(schema: Schema, draft: unknown, stored: unknown): unknown {
-  return overlay(schema, migrateAnswers(schema, draft), stored)
-}
-
-function overlay(schema: Schema, draft: unknown, stored: unknown): unknown {
   if (isFile(schema)) return overlayChosenFiles(schema, draft, stored)
   if (draft === undefined) return stored
   if (draft === null) return undefined
@@ -185,14 +180,14 @@ function overlay(schema: Schema, draft: unknown, stored: unknown): unknown {
       ? draft.map(row => {
           const id = rowIdOf(row)
           const same = id && before.find(one => rowIdOf(one) === id)
-          return withRowId(overlay(schema.items ?? {}, row, same || undefined), row)
+          return withRowId(restoreDraft(schema.items ?? {}, row, same || undefined), row)
         })
       : stored
   }
   if (!schema.properties) return isOfType(schema, draft) ? draft : stored
   const below = Object.entries(schema.properties).map(([name, field]) => [
     name,
-    overlay(field, valueAt(draft, [name]), valueAt(stored, [name]))
+    restoreDraft(field, valueAt(draft, [name]), valueAt(stored, [name]))
   ])
   return { ...(isAnswers(stored) && stored), ...Object.fromEntries(below) }
 }

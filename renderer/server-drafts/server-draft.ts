@@ -68,8 +68,9 @@ function withoutFiles(schema: Schema, value: unknown): unknown {
 
 /** Returns what a form shows when a draft is continued, and how many of its answers no longer have a field. */
 export function readServerDraft({ schema }: Form, { value }: Pick<ServerDraft, 'value'>, stored: unknown) {
-  const restored = restoreDraft(schema, value, stored)
-  return { value: restored, dropped: countLost(migrateAnswers(schema, value), restored) }
+  const typed = migrateAnswers(schema, value)
+  const restored = restoreDraft(schema, typed, stored)
+  return { value: restored, dropped: countLost(typed, restored) }
 }
 
 /** Whether two values differ in what the server keeps of them. */

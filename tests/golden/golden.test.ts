@@ -36,7 +36,7 @@ describe.each<[string, Golden, Snapshot]>([
     const schema = now.forms[form]
     expect(schema, 'The form has another name: drafts of it would not be found.').toBeDefined()
     const { value, identifiers } = golden.drafts[form] ?? { value: {}, identifiers: [] }
-    const opened = restoreDraft(schema ?? {}, value, undefined)
+    const opened = restoreDraft(schema ?? {}, migrateAnswers(schema ?? {}, value), undefined)
     expect(answersIn(opened)).toHaveLength(answersIn(value).length)
     const gone = identifiers.filter(one => !schemaAt(schema ?? {}, currentPath(schema ?? {}, pathOf(one))))
     expect(gone).toEqual([])
@@ -49,7 +49,8 @@ describe.each<[string, Golden, Snapshot]>([
 
 it('a renamed choice in a kept record and draft becomes the current choice', () => {
   expect(migrateAnswers(schemaNow(changed, 'work'), older.answers.work)).toMatchObject({ grade: 'senior' })
-  const draft = restoreDraft(changed.forms['steps/work'] ?? {}, older.drafts['steps/work']?.value, undefined)
+  const work = changed.forms['steps/work'] ?? {}
+  const draft = restoreDraft(work, migrateAnswers(work, older.drafts['steps/work']?.value), undefined)
   expect(draft).toMatchObject({ grade: 'senior', bank: 'ACCESS BANK', home: { street: 'Allen Avenue' } })
 })
 
