@@ -41,8 +41,28 @@ const betweenCheckpoints = 2000
 /** Jobs that collide more often than this are written while nothing else writes. */
 const maxSharedTries = 5
 
+/** Why the last commit to a database was not stored, of all its queues. */
+export type WriteFaults = ReturnType<typeof trackWriteFaults>
+
+export function trackWriteFaults() {
+  let last: StorageFault | undefined
+  let lastFullAt = Number.NEGATIVE_INFINITY
+  return {
+    note(fault: StorageFault | undefined) {
+      last = fault
+      if (fault === 'full') lastFullAt = performance.now()
+    },
+    /** A full disk is reported for two seconds, as small commits may still succeed. */
+    find: () => last ?? (performance.now() - lastFullAt < 2000 ? 'full' : undefined)
+  }
+}
+
 /** Queues jobs for the writers; jobs that wait at the same time share one commit. */
-export function createCommitQueue(writers: readonly Writer[], checkpoint: () => boolean) {
+export function createCommitQueue(
+  writers: readonly Writer[],
+  checkpoint: () => boolean,
+  writeFaults: WriteFaults
+) {
   const idle = [...writers]
   const waiting: Waiting[] = []
   const checkpoints: (() => void)[] = []
@@ -50,8 +70,6 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
   const draining = new Set<Promise<void>>()
   let laterCheckpoint: NodeJS.Timeout | undefined
   let committing = 0
-  let writeFault: StorageFault | undefined
-  let lastFullAt = Number.NEGATIVE_INFINITY
 
   return {
     write<T>(job: (tx: Connection) => Promise<T>) {
@@ -66,8 +84,6 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
         drainSoon()
       })
     },
-    /** Why the last commit was not stored. A full disk is reported for two seconds, as small commits may still succeed. */
-    writeFault: () => writeFault ?? (performance.now() - lastFullAt < 2000 ? 'full' : undefined),
     waiting: () => waiting.length,
     afterCommit(listener: (commit: Commit) => void) {
       listeners.push(listener)
@@ -159,19 +175,14 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
         // On a failing disk the rollback may fail too: the next commit repeats it first.
       }
       if (writer.isCollision(error) && tries < maxTries) return retryEach(writer, batch, tries)
-      setWriteFault(findStorageFault(error))
+      writeFaults.note(findStorageFault(error))
       for (const { reject } of batch) reject(error)
       return
     }
-    setWriteFault(jobFault)
+    writeFaults.note(jobFault)
     for (const settle of outcomes) settle()
     const commit = { tx: writer.tx, writes: batch.length, milliseconds: performance.now() - startedAt, tries }
     for (const listener of listeners) listener(commit)
-  }
-
-  function setWriteFault(fault: StorageFault | undefined) {
-    writeFault = fault
-    if (fault === 'full') lastFullAt = performance.now()
   }
 
   /** Retries each job in its own commit, so that one that collides again delays no other. Backs off with random delays. */

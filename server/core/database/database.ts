@@ -1,4 +1,4 @@
-import { type Commit, createCommitQueue, type Writer } from './commit-queue.ts'
+import { type Commit, createCommitQueue, trackWriteFaults, type Writer } from './commit-queue.ts'
 import type { StorageFault } from '../storage-fault.ts'
 import type { Keys } from '../keys.ts'
 import { type Connection, createConnection } from './connection.ts'
@@ -61,15 +61,16 @@ export async function openDatabase(address: DatabaseAddress, keys: Keys): Promis
     ...writer,
     tx: createConnection(db, keys)
   })
-  const queue = createCommitQueue(connections.writers.map(withKeys), connections.checkpoint)
-  const each = connections.each ? createCommitQueue([withKeys(connections.each)], () => true) : queue
+  const faults = trackWriteFaults()
+  const queue = createCommitQueue(connections.writers.map(withKeys), connections.checkpoint, faults)
+  const each = connections.each ? createCommitQueue([withKeys(connections.each)], () => true, faults) : queue
 
   return {
     ...queue,
     afterWrite: queue.afterCommit,
     read: createConnection(connections.reader, keys),
     writeEach: each.write,
-    writeFault: () => queue.writeFault() ?? each.writeFault(),
+    writeFault: faults.find,
     afterCommit(listener) {
       for (const source of new Set([queue, each])) source.afterCommit(listener)
     },
