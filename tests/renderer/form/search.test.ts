@@ -35,6 +35,12 @@ describe('a search field for many choices', () => {
     expect(await complaints()).toEqual([])
   })
 
+  it('finds a choice by what is stored, such as an English name, if none reads so', async () => {
+    const { town, option } = await openTowns()
+    await town.fill('T18')
+    expect(await option.allInnerTexts()).toEqual(['Ìbàdàn'])
+  })
+
   it('shows all choices on click, lists those that begin with the text first, and selects by mouse', async () => {
     const { town, option, lastChange } = await openTowns()
     await town.click()

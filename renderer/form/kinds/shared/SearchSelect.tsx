@@ -175,11 +175,19 @@ function createFormat(schema: Schema, choices: readonly string[]): TextFormat<st
   }
 }
 
-/** Returns the choices that contain every word of the text; those that begin with the text come first. */
+/**
+ * Returns the choices that contain every word of the text; those that begin with the text come first. If none reads so, it
+ * searches the stored choices, such as a translated country by its English name.
+ */
 function findChoices(schema: Schema, choices: readonly string[], text: string): readonly string[] {
+  const found = findByText(choices, text, choice => readAnswer(schema, choice))
+  return found.length > 0 ? found : findByText(choices, text, choice => choice)
+}
+
+function findByText(choices: readonly string[], text: string, textOf: (choice: string) => string): string[] {
   const searchText = normalize(text)
   const searchWords = searchText.split(' ')
-  const read = choices.map(choice => ({ choice, text: normalize(readAnswer(schema, choice)) }))
+  const read = choices.map(choice => ({ choice, text: normalize(textOf(choice)) }))
   const found = read.filter(one => searchWords.every(word => one.text.includes(word)))
   const begins = found.filter(one => one.text.startsWith(searchText))
   return [...begins, ...found.filter(one => !begins.includes(one))].map(({ choice }) => choice)
