@@ -29,7 +29,12 @@ const active = { ...text, pattern: '^(active|idle)-[1-9][0-9]{0,2}$' }
 
 /** The query parameters that filter and sort the list and the spreadsheet. */
 export const listQuery = {
-  search: { ...text, maxLength: 200, description: 'Part of a name; case and accents do not matter.' },
+  search: {
+    ...text,
+    maxLength: 200,
+    description:
+      'Part of a name, the beginning of an email, a phone number, a reference, or an `x-search` answer.'
+  },
   status: {
     enum: ['complete', 'incomplete'],
     description: 'Only completed records, or only incomplete ones.'

@@ -17,7 +17,7 @@ export interface ApiDescription {
 
 const description =
   'Every answer is {success, message, data}. A refusal has success false, its status, a code, and one sentence in message. ' +
-  'Keywords that begin with x- are explained in schemas/README.md.'
+  '`x-may` is a right of schemas/roles.json, `x-kind` the kind of a field; other keywords with x- are explained in schemas/README.md.'
 
 /** Returns the description of the API (OpenAPI 3.1): every call, the answers of the forms, and the schemas they share. */
 export function describeApi({ calls, schemas, errors }: ApiDescription): Json {

@@ -36,12 +36,13 @@ import { writes } from './writes.ts'
  * Settings, from the environment:
  * BENCH_FOLDER  the folder that keeps the demos (by default they are created for each run and deleted with it); a run writes
  *               to a copy of the database
- * EMPLOYEES     in the database; by default 20,000 for the first two, 10,000 or 100,000 for the others
+ * EMPLOYEES     in the database; by default 20,000 for the first four, 33 for phone, 10,000 or 100,000 for
+ *               the others
  * PRODUCT       `source` measures the server's sources even if dist-server has a build
  * SECONDS       of one round of a call (1.5), or of the profile (8)
  * SIZES         100000,1000000: the sizes of `size`
- * and of `machine` (ONLY: also of `profile`):
- * ROUNDS        the number of rounds, whose median is shown (3)
+ * and of `machine` (ONLY: also of `profile`; ROUNDS: also of `beside` and `cluster`):
+ * ROUNDS        the number of rounds, whose median is shown (3; beside 20)
  * CONNECTIONS   1,10,100
  * WARM_UP       seconds of load on each call before it is measured (5)
  * ONLY          save,user,list,search,dashboard: the calls to measure

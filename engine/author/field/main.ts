@@ -55,7 +55,7 @@ async function add(order: FieldRequest) {
   if (listFieldNames(sources, order.form).includes(order.name))
     stop(`${order.form} has a field "${order.name}" already.`)
   if (kinds[order.kind].shape === 'file' && pathOfFields(sources, order.form).length > 0)
-    stop('A row holds no files.')
+    stop('This program adds no files to rows: see "Add rows" in schemas/README.md.')
   const { files, diagnostics } = addField(sources, order)
   for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic))
   if (files.size === 0) stop('Nothing was written.')

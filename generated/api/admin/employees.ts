@@ -13,7 +13,7 @@ export interface ListEmployeesCall {
      */
     pageSize?: number
     /**
-     * Part of a name; case and accents do not matter.
+     * Part of a name, the beginning of an email, a phone number, a reference, or an `x-search` answer.
      */
     search?: string
     /**
@@ -89,7 +89,7 @@ export interface ListEmployeesCall {
 export interface ListEmployeeIdsCall {
   query: {
     /**
-     * Part of a name; case and accents do not matter.
+     * Part of a name, the beginning of an email, a phone number, a reference, or an `x-search` answer.
      */
     search?: string
     /**
@@ -163,7 +163,7 @@ export interface FindEmployeeNeighboursCall {
   }
   query: {
     /**
-     * Part of a name; case and accents do not matter.
+     * Part of a name, the beginning of an email, a phone number, a reference, or an `x-search` answer.
      */
     search?: string
     /**
@@ -252,7 +252,7 @@ export interface ListFilterChoicesCall {
 export interface ExportEmployeesCall {
   query: {
     /**
-     * Part of a name; case and accents do not matter.
+     * Part of a name, the beginning of an email, a phone number, a reference, or an `x-search` answer.
      */
     search?: string
     /**
@@ -330,7 +330,7 @@ export interface ExportEmployeesCall {
 export interface ExportFilesCall {
   query: {
     /**
-     * Part of a name; case and accents do not matter.
+     * Part of a name, the beginning of an email, a phone number, a reference, or an `x-search` answer.
      */
     search?: string
     /**

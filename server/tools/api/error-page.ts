@@ -7,7 +7,7 @@ export function writeErrorPage(errors: ErrorTable): string {
     '<!-- Written by `npm run generate` from the errors.ts of each folder of server/. Do not edit. -->',
     '# Error codes',
     'Every refusal of the API is `{"success": false, "status", "code", "message", "data"}`. A code stays the same when its sentence',
-    'changes. The text in braces differs each time. `/api/openapi.json` lists the codes of each call.',
+    'changes. Numbers, types and text in braces differ each time. `/api/openapi.json` lists the codes of each call.',
     '',
     '| code | status | message |',
     '|---|---|---|',

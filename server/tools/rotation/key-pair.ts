@@ -92,7 +92,7 @@ function requireRoomBeside(file: string) {
     fs.accessSync(path.dirname(file), fs.constants.W_OK)
   } catch {
     throw new SettingError(
-      `No new key can be written next to ${file}: put a new key into it yourself, and set DATA_KEY_OLD to the current one.`
+      `No new key can be written next to ${file}: put a new key into the original of that file yourself, and set DATA_KEY_OLD to the current one.`
     )
   }
 }
