@@ -70,8 +70,8 @@ describe('sentences that the product adds to forms', () => {
       'Avec vos autres réponses, «\u00a0By night\u00a0» n’est pas proposé.'
     ],
     ['forms/steps/employee-details.ts', 'Choisissez-en un autre.'],
-    ['forms/steps/employee-details.ts', '"title":"Lequel de ces choix ?"'],
-    ['project.ts', 'Elle n’est demandée que si Sexe est féminin.'],
+    ['forms/steps/employee-details.ts', '"title":"Lequel de ces choix\u00a0?"'],
+    ['project.ts', 'C’est demandé seulement dans ce cas\u00a0: Sexe est féminin.'],
     ['forms/admin/employee-list.ts', '"texts":{"true":"Oui","false":"Non"}'],
     ['forms/sections.ts', '"title":"Réponses antérieures"']
   ])('are translated: %s has %s', (file, text) => {

@@ -171,7 +171,7 @@ describe('saved views', () => {
     const names = (await one.get(url, undefined, inFrench)).body.data.map(
       ({ name }: { name: string }) => name
     )
-    expect(names.slice(0, 4)).toEqual(['Tous', 'Incomplets', 'Nouveau', 'Renvoyés'])
+    expect(names.slice(0, 4)).toEqual(['Tous', 'Incomplets', 'Nouveaux', 'En correction'])
   })
 
   it('count only employees of the clients that a role is limited to', async () => {
