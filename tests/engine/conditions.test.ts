@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { check, cleanAnswers, type Condition, type Facts, type Schema } from '../../engine/index.ts'
 import { compiledForm } from '../helpers/compiled-form.ts'
+import { measure } from '../helpers/processor-time.ts'
 
 const today = '2026-11-22'
 const text = (title: string, words: Partial<Schema> = {}): Schema => ({ type: 'string', title, ...words })
@@ -255,11 +256,10 @@ describe('a condition', () => {
     ])
   })
 
-  it('on 1000 rows that refer to each other is evaluated within 2 seconds', () => {
+  it('on 1000 rows that refer to each other is evaluated within 2 seconds', async () => {
     const schema = asking({ '../courses/*/hours': { atLeast: 10 } })
     const courses = Array.from({ length: 1000 }, (_, hours) => ({ name: 'A', hours, why: 'x' }))
-    const begun = performance.now()
-    cleanAnswers({ schema }, { courses })
-    expect(performance.now() - begun).toBeLessThan(2000)
+    const { seconds } = await measure(() => cleanAnswers({ schema }, { courses }))
+    expect(seconds).toBeLessThan(2)
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ContentNode } from '../../../engine/index.ts'
 import { isMarked, parseMarked } from '../../../renderer/form/kinds/markdown/marked-text.ts'
 import { formPages } from './opened.ts'
+import { measure } from '../../helpers/processor-time.ts'
 
 const paragraph = (...children: ContentNode[]): ContentNode => ({ type: 'paragraph', children })
 const list = (isOrdered: boolean, ...items: ContentNode[][]): ContentNode => ({
@@ -44,10 +45,11 @@ describe('marked-up text', () => {
     expect(isMarked(text)).toBe(false)
   })
 
-  it('is parsed within 2 s even if it is long and hostile', () => {
-    const started = performance.now()
-    for (const part of ['*', '**', '* ', '**a ', '- ', '1.', '*a**']) parseMarked(part.repeat(20_000))
-    expect(performance.now() - started).toBeLessThan(2000)
+  it('is parsed within 2 s even if it is long and hostile', async () => {
+    const { seconds } = await measure(() => {
+      for (const part of ['*', '**', '* ', '**a ', '- ', '1.', '*a**']) parseMarked(part.repeat(20_000))
+    })
+    expect(seconds).toBeLessThan(2)
   })
 })
 

@@ -10,6 +10,7 @@ import { openTranslations } from '../../helpers/translations.ts'
 import { readWithExceljs } from '../../helpers/xlsx.ts'
 import { type SignedIn, someone } from '../../helpers/visitor.ts'
 import { checkSheet, columns, invite, join, rowOf, tokenFor } from './sheets.ts'
+import { measure } from '../../helpers/processor-time.ts'
 
 let server: TestApp
 let admin: SignedIn
@@ -198,11 +199,12 @@ describe('a hiring sheet built to be slow', () => {
       `p${row}@example.com`,
       ...longCells.map(([, text]) => text)
     ])
-    const started = performance.now()
-    const { status, body } = await admin.post('/admin/hires/check', { columns: ['/email', ...names], rows })
-    expect(performance.now() - started).toBeLessThan(4000)
-    expect(status).toBe(200)
-    const found = body.data.problems.filter(({ row }: { row: number }) => row === 1)
+    const { result, seconds } = await measure(() =>
+      admin.post('/admin/hires/check', { columns: ['/email', ...names], rows })
+    )
+    expect(seconds).toBeLessThan(4)
+    expect(result.status).toBe(200)
+    const found = result.body.data.problems.filter(({ row }: { row: number }) => row === 1)
     expect(found.map(({ column }: { column: string }) => column).sort()).toEqual([...names].sort())
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type MailSetup, setUpMail } from '../../helpers/mail-setup.ts'
 import { signedIn } from '../../helpers/records.ts'
 import { addCrowd } from '../../world/people.ts'
+import { measure } from '../../helpers/processor-time.ts'
 
 const url = '/admin/send-emails'
 const minute = 60_000
@@ -123,21 +124,20 @@ describe('a message to many people', () => {
     let isDone = false
     const watching = (async () => {
       while (!isDone) {
-        const before = performance.now()
-        await new Promise(resolve => setImmediate(resolve))
-        longest = Math.max(longest, performance.now() - before)
+        const { seconds } = await measure(() => new Promise(resolve => setImmediate(resolve)))
+        longest = Math.max(longest, seconds)
       }
     })()
-    const before = performance.now()
-    const { body } = await app.admin.post(url, { audience: 'all', message: 'Hello' })
-    const took = performance.now() - before
+    const { result, seconds } = await measure(() =>
+      app.admin.post(url, { audience: 'all', message: 'Hello' })
+    )
     isDone = true
     await watching
-    expect(body.data.accepted).toBe(10_000)
-    expect(took).toBeLessThan(2000)
-    expect(longest).toBeLessThan(500)
+    expect(result.body.data.accepted).toBe(10_000)
+    expect(seconds).toBeLessThan(2)
+    expect(longest).toBeLessThan(0.5)
     await app.mailer.stop()
-    expect(await statusOf(app, body.data.batch)).toMatchObject({ total: 10_000, waiting: 10_000 })
+    expect(await statusOf(app, result.body.data.batch)).toMatchObject({ total: 10_000, waiting: 10_000 })
     // Filling a Postgres with so many takes longer on a busy machine.
   }, 120_000)
 

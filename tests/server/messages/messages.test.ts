@@ -3,6 +3,7 @@ import { testApp } from '../../helpers/app.ts'
 import { type MailSetup, setUpMail } from '../../helpers/mail-setup.ts'
 import { signedIn } from '../../helpers/records.ts'
 import { staff } from '../../world/people.ts'
+import { measure } from '../../helpers/processor-time.ts'
 
 const url = '/admin/send-emails'
 
@@ -125,10 +126,9 @@ describe('POST /admin/send-emails', () => {
     const app = await setUp()
     const strangers = Array.from({ length: 9997 }, (_, index) => `x${index}@evil.example`)
     const emails = [...strangers, 'ada@example.com', 'bola@example.com', 'chike@example.com']
-    const before = performance.now()
-    const { body } = await app.admin.post(url, { emails, message: 'Hello' })
-    expect(performance.now() - before).toBeLessThan(2000)
-    expect(body.data).toMatchObject({ accepted: 3, refused: 9997 })
+    const { result, seconds } = await measure(() => app.admin.post(url, { emails, message: 'Hello' }))
+    expect(seconds).toBeLessThan(2)
+    expect(result.body.data).toMatchObject({ accepted: 3, refused: 9997 })
     await app.mailer.idle()
     expect(app.server.received).toHaveLength(3)
     expect(await app.rows()).toHaveLength(3)

@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '../../helpers/app.ts'
 import { completeRecord, enteredAgain, validAnswers, signedIn } from '../../helpers/records.ts'
 import { expectTidy, storedIn } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
+import { measure } from '../../helpers/processor-time.ts'
 
 let server: TestApp
 let ada: SignedIn
@@ -122,11 +123,11 @@ for (const part of partDefinitions.filter(({ hasAnswers }) => hasAnswers)) {
 }
 
 it('four lists of 50,000 invalid rows are rejected within four seconds', async () => {
-  const started = performance.now()
-  for (const row of ['{}', 'null', '7', '{"a":1}']) {
-    await expectRefused('/user/educationalBackground', `[${Array(50_000).fill(row).join(',')}]`)
-  }
-  expect(performance.now() - started).toBeLessThan(4000)
+  const { seconds } = await measure(async () => {
+    for (const row of ['{}', 'null', '7', '{"a":1}'])
+      await expectRefused('/user/educationalBackground', `[${Array(50_000).fill(row).join(',')}]`)
+  })
+  expect(seconds).toBeLessThan(4)
   expect(storedIn(server)).toBe(before)
   await expectTidy(server)
 })
