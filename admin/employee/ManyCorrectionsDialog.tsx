@@ -10,6 +10,7 @@ import { toast } from '../../renderer/ui/toast.ts'
 import { useAccess } from '../access/use-access.ts'
 import { ReadySentences } from '../corrections/ReadySentences.tsx'
 import type { ManyDialogProps } from '../employees-table/many-dialog.ts'
+import { Select } from '../ui/Select.tsx'
 import { useStoredText } from '../ui/use-stored-text.ts'
 import { type AskedMany, askEach, listQuestions } from './many-corrections.ts'
 import { useAction } from '../ui/use-action.ts'
@@ -86,31 +87,15 @@ export default function ManyCorrectionsDialog({ ids, onClose, onDone }: ManyDial
         </>
       }
     >
-      <div className="field">
-        <label className="field-label" htmlFor={`${id}-question`}>
-          {t('Question')}
-        </label>
-        <select
-          id={`${id}-question`}
-          className="select"
-          value={path}
-          aria-invalid={problems.question ? true : undefined}
-          aria-describedby={problems.question && `${id}-question-error`}
-          onChange={event => ask(event.target.value)}
-        >
-          <option value="">{t('Choose')}</option>
-          {questions.map(one => (
-            <option key={one.path} value={one.path}>
-              {one.title}
-            </option>
-          ))}
-        </select>
-        {problems.question && (
-          <p className="field-error" id={`${id}-question-error`} role="alert">
-            {problems.question}
-          </p>
-        )}
-      </div>
+      <Select
+        id={`${id}-question`}
+        title={t('Question')}
+        empty={t('Choose')}
+        choices={questions.map(one => ({ value: one.path, title: one.title }))}
+        value={path}
+        problem={problems.question}
+        onChange={ask}
+      />
       {chosen && <ReadySentences kind={chosen.kind} message={message} onChoice={write} />}
       <TextArea
         id={id}

@@ -2,6 +2,7 @@ import { t } from '../../engine/index.ts'
 import type { ListClientsCall } from '../../generated/api/clients.ts'
 import type { Loaded } from '../../renderer/api/use-loaded.ts'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
+import { Select } from '../ui/Select.tsx'
 import type { Import } from './use-import.ts'
 
 export type Clients = Loaded<ListClientsCall['data']>
@@ -18,21 +19,13 @@ export function ClientChoice({ importing, clients: { data = [], failure, reload 
   if (failure) return <LoadFailure failure={failure} onRetry={reload} />
   if (data.length === 0) return null
   return (
-    <div className="field">
-      <label className="field-label" htmlFor="hire-client">
-        {t('They will all work at')}
-      </label>
-      <select
-        id="hire-client"
-        className="select hire-select"
-        value={client}
-        onChange={event => setClient(event.target.value)}
-      >
-        <option value="">{t('Let each person choose')}</option>
-        {data.map(({ _id, name }) => (
-          <option key={_id}>{name}</option>
-        ))}
-      </select>
-    </div>
+    <Select
+      title={t('They will all work at')}
+      className="hire-select"
+      empty={t('Let each person choose')}
+      choices={data.map(({ name }) => ({ value: name, title: name }))}
+      value={client}
+      onChange={setClient}
+    />
   )
 }

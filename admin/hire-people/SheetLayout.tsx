@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { joinList, t } from '../../engine/index.ts'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { type Sheet, SheetError } from '../spreadsheet/sheet.ts'
+import { Select } from '../ui/Select.tsx'
 import type { Import } from './use-import.ts'
 
 interface SheetLayoutProps {
@@ -21,31 +22,22 @@ export function SheetLayout({ sheet, importing, onSheet }: SheetLayoutProps) {
     <>
       <div className="hire-layout">
         <TabChoice sheet={sheet} onSheet={onSheet} />
-        <div className="field">
-          <label className="field-label" htmlFor="hire-heading-row">
-            {t('The headings are in')}
-          </label>
-          <select
-            id="hire-heading-row"
-            className="select"
-            value={isHeadingUncertain ? '' : (headingRow ?? noHeadings)}
-            onChange={event => {
-              const { value } = event.target
-              setHeadingRow(value === noHeadings ? undefined : Number(value))
-            }}
-          >
-            {isHeadingUncertain && <option value="">{t('Choose')}</option>}
-            {shown.map(({ number, cells }) => (
-              <option key={number} value={number}>
-                {t('Row {row}: {cells}', {
-                  row: number,
-                  cells: joinList(cells.filter(cell => cell.trim())).slice(0, 50)
-                })}
-              </option>
-            ))}
-            <option value={noHeadings}>{t('No row: the first row is a person')}</option>
-          </select>
-        </div>
+        <Select
+          title={t('The headings are in')}
+          empty={isHeadingUncertain ? t('Choose') : undefined}
+          choices={[
+            ...shown.map(({ number, cells }) => ({
+              value: String(number),
+              title: t('Row {row}: {cells}', {
+                row: number,
+                cells: joinList(cells.filter(cell => cell.trim())).slice(0, 50)
+              })
+            })),
+            { value: noHeadings, title: t('No row: the first row is a person') }
+          ]}
+          value={isHeadingUncertain ? '' : String(headingRow ?? noHeadings)}
+          onChange={value => setHeadingRow(value === noHeadings ? undefined : Number(value))}
+        />
       </div>
       {isHeadingUncertain && (
         <Notice tone="warning" title={t('Which row contains the headings?')}>
@@ -73,17 +65,16 @@ function TabChoice({
     }
   }
   return (
-    <div className="field">
-      <label className="field-label" htmlFor="hire-tab">
-        {t('Sheet ({count, number} in the file)', { count: tabs.length })}
-      </label>
-      <select id="hire-tab" className="select" value={tab} onChange={event => void open(event.target.value)}>
-        {tabs.map(({ name, isHidden }) => (
-          <option key={name} value={name}>
-            {isHidden ? t('{name} (hidden)', { name }) : name}
-          </option>
-        ))}
-      </select>
+    <div className="stack-small">
+      <Select
+        title={t('Sheet ({count, number} in the file)', { count: tabs.length })}
+        choices={tabs.map(({ name, isHidden }) => ({
+          value: name,
+          title: isHidden ? t('{name} (hidden)', { name }) : name
+        }))}
+        value={tab ?? ''}
+        onChange={name => void open(name)}
+      />
       {failure && <Notice tone="danger" title={failure} role="alert" />}
     </div>
   )

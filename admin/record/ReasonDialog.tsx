@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../engine/index.ts'
 import { roles } from '../../generated/roles.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
+import { Select } from '../ui/Select.tsx'
 
 interface ReasonDialogProps {
   busy: boolean
@@ -13,7 +14,6 @@ interface ReasonDialogProps {
 }
 
 export function ReasonDialog({ busy, failure, onChoice, onClose }: ReasonDialogProps) {
-  const id = useId()
   const [reason, setReason] = useState('')
   return (
     <Dialog
@@ -33,19 +33,13 @@ export function ReasonDialog({ busy, failure, onChoice, onClose }: ReasonDialogP
           'We ask you once until you log out. The activity log records the reason and each record you view.'
         )}
       </p>
-      <div className="stack-small">
-        <label className="role-label" htmlFor={id}>
-          {t('Reason')}
-        </label>
-        <select id={id} className="select" value={reason} onChange={event => setReason(event.target.value)}>
-          <option value="">{t('Choose a reason')}</option>
-          {Object.entries(roles.reasons).map(([name, words]) => (
-            <option key={name} value={name}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Select
+        title={t('Reason')}
+        empty={t('Choose a reason')}
+        choices={Object.entries(roles.reasons).map(([value, title]) => ({ value, title }))}
+        value={reason}
+        onChange={setReason}
+      />
       {failure && <Notice tone="danger" title={failure} role="alert" />}
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { administrator, joinList, mayMoveTo, t, withTitle } from '../../engine/index.ts'
 import {
   assignReviews,
@@ -16,12 +16,8 @@ import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import type { ManyDialogProps } from '../employees-table/many-dialog.ts'
 import { formatNumber } from '../ui/numbers.ts'
+import { type Choice, Select } from '../ui/Select.tsx'
 import { useAction } from '../ui/use-action.ts'
-
-interface Choice {
-  value: string
-  title: string
-}
 
 type Outcome = AssignReviewsCall['data'] & { message: string }
 
@@ -68,8 +64,9 @@ function ReviewsDialog({ type, ids, who, onClose, onDone }: ManyDialogProps & { 
       {type === 'move' ? (
         <>
           <p>{t('Records that cannot be moved there stay where they are.')}</p>
-          <ChoiceSelect
+          <Select
             title={t('Move to')}
+            empty={t('Choose')}
             choices={listTargets(role?.name)}
             value={choice}
             onChange={setChoice}
@@ -91,12 +88,7 @@ function listTargets(role = administrator): Choice[] {
     .map(([value, { title }]) => ({ value, title }))
 }
 
-interface SelectProps {
-  value: string
-  onChange: (value: string) => void
-}
-
-function AssigneeSelect(props: SelectProps) {
+function AssigneeSelect(props: { value: string; onChange: (value: string) => void }) {
   const { data = [], failure } = useLoaded('reviewers', async () => (await api.call(listReviewers)).data)
   const people = data.map(({ _id, name, isYou }) => ({
     value: _id,
@@ -104,35 +96,12 @@ function AssigneeSelect(props: SelectProps) {
   }))
   if (failure) return <Notice tone="danger" title={failure.explanation} role="alert" />
   return (
-    <ChoiceSelect
+    <Select
       title={t('Assign to')}
+      empty={t('Choose')}
       choices={[...people, { value: nobody, title: t('Nobody') }]}
       {...props}
     />
-  )
-}
-
-function ChoiceSelect({
-  title,
-  choices,
-  value,
-  onChange
-}: SelectProps & { title: string; choices: readonly Choice[] }) {
-  const id = useId()
-  return (
-    <div className="stack-small">
-      <label className="role-label" htmlFor={id}>
-        {title}
-      </label>
-      <select id={id} className="select" value={value} onChange={event => onChange(event.target.value)}>
-        <option value="">{t('Choose')}</option>
-        {choices.map(one => (
-          <option key={one.value} value={one.value}>
-            {one.title}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }
 

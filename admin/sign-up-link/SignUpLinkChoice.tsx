@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { t } from '../../engine/index.ts'
 import type { ListClientsCall } from '../../generated/api/clients.ts'
+import { Select } from '../ui/Select.tsx'
 import SignUpLink from './SignUpLink.tsx'
 
 type Client = ListClientsCall['data'][number]
@@ -13,24 +14,14 @@ export function SignUpLinkChoice({ clients }: { clients: readonly Client[] }) {
     <div className="sign-up-link-choice">
       {client && <p>{t('This link and QR code pre-select the client.')}</p>}
       {clients.length > 0 && (
-        <div className="field">
-          <label className="field-label" htmlFor="link-client">
-            {t('Client')}
-          </label>
-          <select
-            id="link-client"
-            className="select hire-select"
-            value={chosen}
-            onChange={event => setChosen(event.target.value)}
-          >
-            <option value="">{t('Let each person choose')}</option>
-            {clients.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Select
+          title={t('Client')}
+          className="hire-select"
+          empty={t('Let each person choose')}
+          choices={clients.map(({ _id, name }) => ({ value: _id, title: name }))}
+          value={chosen}
+          onChange={setChosen}
+        />
       )}
       <SignUpLink key={chosen} client={client} />
     </div>
