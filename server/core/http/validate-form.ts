@@ -3,7 +3,7 @@ import { refuse } from '../errors.ts'
 import { translateForm } from '../language.ts'
 import { requireForm } from '../require-form.ts'
 
-/** Returns the answers of a body that passes its form, without unknown names; throws all problems otherwise. */
+/** Returns the answers of a body that passes its form, without unknown names; throws all problems otherwise. No body is no answer. */
 export function validateForm<T>(name: string, body: unknown): T {
   const form = translateForm(requireForm(name))
   const problems = check(form, body, {})
@@ -14,5 +14,5 @@ export function validateForm<T>(name: string, body: unknown): T {
     })
   }
   // The check has just validated it: T is the type generated from the same schema.
-  return cleanAnswers(form, body) as T
+  return (cleanAnswers(form, body) ?? {}) as T
 }

@@ -78,9 +78,8 @@ export function expectedOf(part: PartDefinition, sent: Sent, before: Before): Ex
     )
   if (based !== undefined && based !== before.revision) return { status: 409 }
   if (!part.list && !isAnswers(body)) return notAnswers(part, body, before)
-  const list = part.list && isAnswers(body) && Object.hasOwn(body, 'list') ? body.list : body
   const entered = part.asked.map(
-    form => [form, part.list ? list : answersTo(form, body as Answers, before)] as const
+    form => [form, part.list ? body : answersTo(form, body as Answers, before)] as const
   )
   const verdict = verdictOver(part, entered, before)
   if (verdict.status !== 200) return verdict
@@ -126,7 +125,9 @@ function notAnswers(part: PartDefinition, body: unknown, before: Before): Expect
 
 /** A list is sent bare, as `list`, or under the name of its part. */
 function answersIn(part: PartDefinition, body: unknown): unknown {
-  return part.list && isAnswers(body) && Object.hasOwn(body, part.name) ? body[part.name] : body
+  if (!part.list || !isAnswers(body)) return body
+  const key = [part.name, 'list'].find(name => Object.hasOwn(body, name))
+  return key === undefined ? body : body[key]
 }
 
 type AskedForm = PartDefinition['asked'][number]

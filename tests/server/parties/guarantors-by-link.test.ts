@@ -255,6 +255,13 @@ describe('a guarantor asked by a link', () => {
     expect((await ada.get('/user/parties')).body.data).toMatchObject([{ state: 'sent' }])
   })
 
+  it.each([[null], [undefined]])('can decline with the body %j, without a reason', async body => {
+    const { ada, email } = await askGuarantor()
+    const key = withKey(await keyFor(server, email))
+    expect(await server.post('/party/decline', body, key)).toMatchObject({ status: 200 })
+    expect((await ada.get('/user/parties')).body.data).toMatchObject([{ state: 'declined', reason: null }])
+  })
+
   it('cannot decline with a reason that is too long, and none is cut off', async () => {
     const { ada, email } = await askGuarantor()
     const key = withKey(await keyFor(server, email))
