@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-const encryption = 'tests/server/mail/encryption.test.ts'
+const encryption = 'tests/server/mail/encryption.long.test.ts'
 const guessing = 'tests/server/access/guessing.long.test.ts'
 const notices = 'tests/server/accounts/administrator-notices.test.ts'
 const passwords = 'tests/server/accounts/password-rules.test.ts'
@@ -61,7 +61,7 @@ export const accessMutants: Mutant[] = [
     in: 'countChange',
     find: 'if (count <= maxChanges) return',
     put: 'if (count > 0) return',
-    test: 'tests/server/access/change-budget.test.ts',
+    test: 'tests/server/access/change-budget.long.test.ts',
     named: 'a person is refused beyond 3000 changes an hour across all sessions'
   },
   {

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 const first = 'tests/server/accounts/first-administrator.test.ts'
 const own = 'tests/server/accounts/own-sign-up.test.ts'
 const lockOut = 'tests/server/accounts/lock-out.test.ts'
-const madeToGuess = 'tests/server/accounts/made-to-guess.test.ts'
+const madeToGuess = 'tests/server/accounts/made-to-guess.long.test.ts'
 const origins = 'tests/server/audit/origins.test.ts'
 const corrections = 'tests/server/accounts/contact-corrections.test.ts'
 const undoing = 'tests/server/accounts/undo-correction.test.ts'
@@ -125,7 +125,7 @@ export const accountMutants: Mutant[] = [
     in: 'requireStrongSetupCode',
     find: 'if (code === undefined || !(await isGuessable(code))) return',
     put: 'if (code === undefined || code) return',
-    test: 'tests/server/process.test.ts',
+    test: 'tests/server/process.long.test.ts',
     named: 'ADMIN_SETUP_CODE'
   },
   {

@@ -1,8 +1,8 @@
 import type { Mutant } from './mutant.ts'
 
 const attacked = 'tests/server/accounts/forgotten-under-attack.test.ts'
-const madeToGuess = 'tests/server/accounts/made-to-guess.test.ts'
-const flood = 'tests/server/accounts/log-in-flood.test.ts'
+const madeToGuess = 'tests/server/accounts/made-to-guess.long.test.ts'
+const flood = 'tests/server/accounts/log-in-flood.long.test.ts'
 const gate = 'tests/server/core/gate.test.ts'
 const owner = 'tests/server/accounts/address-owner.test.ts'
 const byNetwork = 'tests/server/accounts/verification-by-network.test.ts'

@@ -35,7 +35,7 @@ export const durableMutants: Mutant[] = [
     in: 'changed',
     find: 'hash && hash !== find(known, name)?.hash',
     put: 'hash && !find(known, name)',
-    test: 'tests/server/tools/versions/versions.test.ts',
+    test: 'tests/server/tools/versions/versions.long.test.ts',
     named: 'is rejected by every program with one sentence, and stays unchanged'
   },
   {
@@ -44,7 +44,7 @@ export const durableMutants: Mutant[] = [
     in: 'old',
     find: '...(isNewestGood ? good.slice(1).filter(isOld) : [])',
     put: '...good.slice(1).filter(isOld)',
-    test: 'tests/server/tools/backup/damage.test.ts',
+    test: 'tests/server/tools/backup/damage.long.test.ts',
     named: 'keeps old good backups while the newest backup is damaged'
   },
   {
@@ -125,7 +125,7 @@ export const durableMutants: Mutant[] = [
     in: 'decideRetry',
     find: "if (type === 'unknown') return retryWithoutAnswer(tried, now)",
     put: "if (type === 'unknown') return now",
-    test: 'tests/server/mail/unanswered.test.ts',
+    test: 'tests/server/mail/unanswered.long.test.ts',
     named: 'receives at most three copies at growing intervals, and the reason says it may have arrived'
   },
   {
@@ -143,7 +143,7 @@ export const durableMutants: Mutant[] = [
     in: 'explainFault',
     find: "if (isHandedOver && responseCode === 0) return { type: 'unknown', words: describeReason('unconfirmed') }",
     put: '',
-    test: 'tests/server/mail/unanswered.test.ts',
+    test: 'tests/server/mail/unanswered.long.test.ts',
     named: 'does not delay the shutdown, and its unanswered email is not sent again for 25 minutes'
   },
   {
@@ -198,7 +198,7 @@ export const durableMutants: Mutant[] = [
     // `find` is source text of the product, with its placeholder.
     find: " OR ${limits.endsAt} > ${given('latest')})",
     put: ')',
-    test: 'tests/resilience/clock.test.ts',
+    test: 'tests/resilience/clock.long.test.ts',
     named: 'back an hour keeps sessions, and still sends and expires codes'
   },
   {

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-const documents = 'tests/server/files/pdf.test.ts'
+const documents = 'tests/server/files/pdf.long.test.ts'
 const papers = 'tests/server/files/documents.test.ts'
 const links = 'tests/server/files/files.test.ts'
 const store = 'tests/server/core/s3.test.ts'
@@ -43,7 +43,7 @@ export const fileMutants: Mutant[] = [
     in: 'findObjectStreams',
     find: 'else if (isCandidate) found.push({ start, end: endOfStream(text, start), first })',
     put: 'else continue',
-    test: 'tests/server/files/pdf.test.ts',
+    test: 'tests/server/files/pdf.long.test.ts',
     named: 'opens a web page from an uncompressed object stream'
   },
   {
@@ -52,7 +52,7 @@ export const fileMutants: Mutant[] = [
     in: 'findReachFault',
     find: '(value.isCut || !harmlessAddress.test(value.text))',
     put: '!harmlessAddress.test(value.text)',
-    test: 'tests/server/files/pdf.test.ts',
+    test: 'tests/server/files/pdf.long.test.ts',
     named: 'a local file after 9,000 spaces'
   },
   {

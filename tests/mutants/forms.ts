@@ -14,7 +14,7 @@ export const formMutants: Mutant[] = [
     in: 'createFormStore',
     find: 'void pending.push([pointer, answer])',
     put: 'void [pointer, answer]',
-    test: 'tests/renderer/form/typing.test.ts',
+    test: 'tests/renderer/form/typing.long.test.ts',
     named: 'is submitted'
   },
   {

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-const answers = 'tests/fuzz/answers.test.ts'
+const answers = 'tests/fuzz/answers.long.test.ts'
 const parts = 'judges a part as the page does'
 const singles = 'judges a single form as the page does'
 const wire = 'tests/fuzz/wire.test.ts'
