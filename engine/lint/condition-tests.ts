@@ -1,5 +1,3 @@
-import { isRetired } from '../vocabulary/keywords/retired.ts'
-import { isLocal } from '../vocabulary/keywords/local.ts'
 import { isComputed } from '../vocabulary/keywords/computed.ts'
 import { isFromAccount } from '../vocabulary/keywords/from.ts'
 import { shapeOf } from '../vocabulary/shapes.ts'
@@ -15,6 +13,7 @@ import { findNeverHolding } from './satisfiable.ts'
 import { type Finding, type Path, reportName, reportValue } from './rule.ts'
 import type { SchemaNode } from './schema-node.ts'
 import { quote } from './sentences.ts'
+import { describeNoAnswer } from './unanswered.ts'
 import {
   type WrittenCondition,
   keywordOfCondition,
@@ -52,7 +51,7 @@ function findWrongTests(written: WrittenCondition, node: SchemaNode, project: Pr
           elsewhere !== undefined && isGuess ? `Write "${elsewhere}": it is in another part.` : found.fix
         return [reportField(at, test, `"${keyword}" ${found.message}`, fix)]
       }
-      const unusable = describeUnusable(found.field, test)
+      const unusable = describeNoAnswer(found, node) ?? describeUnusable(found.field, test)
       if (unusable) {
         const name = test.field.path.filter(one => one !== '*').at(-1)
         const message = `"${keyword}" looks at "${name}", which is ${unusable}: ${written.result}.`
@@ -61,6 +60,11 @@ function findWrongTests(written: WrittenCondition, node: SchemaNode, project: Pr
       const other = test.other && findFrom(test.other, within, node, project)
       if (other && 'message' in other) {
         return [reportValue([...at, 'field'], `"${keyword}" ${other.message}`, other.fix)]
+      }
+      const idle = other && describeNoAnswer(other, node)
+      if (idle) {
+        const message = `"${keyword}" compares with "${other.path.at(-1)}", which is ${idle}.`
+        return [reportValue([...at, 'field'], message, 'Name an answer that people give.')]
       }
       return findWrongOperand({ test, at, field: found.field, other: other?.field, written, project })
     })
@@ -94,10 +98,8 @@ function reportField(at: Path, { operator, at: own }: ParsedTest, message: strin
 }
 
 function describeUnusable(field: WrittenSchema, { operator }: ParsedTest): string | undefined {
-  if (isRetired(field)) return 'retired'
   if (isComputed(field) && !isNumeric(field)) return 'worked out and not asked'
   if (isFromAccount(field)) return 'taken from the account'
-  if (isLocal(field)) return 'for the page only'
   if (isFile(field)) return 'a file'
   const { asked = [operator], otherwise } = writtenKindOf(field)?.conditionTests ?? {}
   return asked.includes(operator) ? undefined : otherwise

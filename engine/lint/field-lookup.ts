@@ -10,10 +10,13 @@ import { pathOf, valueAt } from '../values/paths.ts'
 import { expandRef, formOf, listSchemas, type Project, recordFile } from './project.ts'
 import type { SchemaNode } from './schema-node.ts'
 import { listNames, quote, suggest } from './sentences.ts'
+import { noAnswerAt, type PlacedNoAnswer } from './unanswered.ts'
 import { groupPathOf, formSchemaOf, listPlacesOf, type Walk } from './field-places.ts'
 
 /** The field that a name refers to, or why there is none. */
-export type LookupResult = { field: WrittenSchema; path: string[] } | { message: string; fix: string }
+export type LookupResult =
+  | { field: WrittenSchema; path: string[]; noAnswer?: PlacedNoAnswer | undefined }
+  | { message: string; fix: string }
 
 /** Resolves a reference within a form or to the record. */
 export function findField(written: string, node: SchemaNode, project: Project): LookupResult {
@@ -75,7 +78,8 @@ function findInRecord(written: string, { path }: Reference, project: Project): L
     const file = `${form}/schema.json`
     const value = project.sources.get(file)?.value
     const schema = isWrittenSchema(value) ? expandRef(project.sources, file, value) : {}
-    return walk(written, schema, inside, { file, project, above: [name] })
+    const noAnswer = noAnswerAt([name], part.written)
+    return walk(written, schema, inside, { file, project, above: [name], noAnswer })
   })
   return (
     found.find(one => 'field' in one) ??
@@ -120,9 +124,10 @@ function describeForeign(name: string): string | undefined {
 function walk(written: string, given: WrittenSchema, path: readonly string[], walking: Walk): LookupResult {
   const schema: WrittenSchema = writtenKindOf(given)?.expand(given) ?? given
   const { file, project, above } = walking
+  const noAnswer = walking.noAnswer ?? noAnswerAt(above, schema)
   const [name, ...rest] = path
-  if (name === undefined) return { field: asChecked(schema, project), path: above }
-  const next = { ...walking, above: [...above, name] }
+  if (name === undefined) return { field: asChecked(schema, project), path: above, noAnswer }
+  const next = { ...walking, above: [...above, name], noAnswer }
   if (name === '*') {
     if (isWrittenSchema(schema.items) && !isFile(schema)) {
       return walk(written, expandRef(project.sources, file, schema.items), rest, next)

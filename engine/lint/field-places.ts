@@ -4,6 +4,7 @@ import { isWrittenSchema, type WrittenSchema } from '../schema-files/references.
 import { expandRef, formOf, listSchemas, type Project } from './project.ts'
 import type { Path } from './rule.ts'
 import type { SchemaNode } from './schema-node.ts'
+import type { PlacedNoAnswer } from './unanswered.ts'
 
 /** Returns the path of the group that a schema is or belongs to, with `*` for rows, starting with the part of its form. */
 export function groupPathOf({ source, path, name }: SchemaNode, { partOf }: Project): string[] {
@@ -73,6 +74,8 @@ export interface Walk {
   file: string
   project: Project
   above: string[]
+  /** The outermost thing on the way that has no answer. */
+  noAnswer?: PlacedNoAnswer | undefined
   /** Lists other places of the form with this name. */
   listElsewhere?: () => string[]
 }

@@ -4,6 +4,7 @@ import type { Source } from '../schema-files/sources.ts'
 import { listAt } from '../values/paths.ts'
 import { expandRef, formOf, listSchemas, type Project, recordFile } from './project.ts'
 import type { Path } from './rule.ts'
+import { type NoAnswer, noAnswerOf } from './unanswered.ts'
 
 /** One schema in a form: the form itself, a field or a row. */
 export interface SchemaNode {
@@ -16,6 +17,8 @@ export interface SchemaNode {
   siblings: ReadonlyMap<string, WrittenSchema>
   /** How the form is used: filled in by people, read by administrators, or the record with its parts. */
   usage: 'filled-in' | 'read' | 'record'
+  /** Why the server reads no answer here: the field, or something around it, is retired or for the page only. */
+  noAnswer?: NoAnswer | undefined
 }
 
 export interface Question extends SchemaNode {
@@ -30,17 +33,26 @@ export const wholeOf = ({ schema, name, siblings }: SchemaNode): WrittenSchema =
 export function listSchemaNodes(source: Source, project: Project): SchemaNode[] {
   if (!isWrittenSchema(source.value)) return []
   const usage = usageOf(source, source.value)
-  return collectNodes(project, { source, path: [], schema: source.value, siblings: new Map(), usage })
+  const noAnswer = noAnswerOf(project.partOf.get(formOf(source))?.written ?? {})
+  return collectNodes(project, {
+    source,
+    path: [],
+    schema: source.value,
+    siblings: new Map(),
+    usage,
+    noAnswer
+  })
 }
 
 function collectNodes(project: Project, node: SchemaNode): SchemaNode[] {
   const { source, path, schema, usage } = node
+  const noAnswer = node.noAnswer ?? noAnswerOf(wholeOf(node))
   const fields = listSchemas(schema.properties)
   const siblings = new Map(
     fields.map(([name, field]) => [name, expandRef(project.sources, source.file, field)] as const)
   )
   const named = fields.map(([name, field]): SchemaNode => {
-    return { source, path: [...path, 'properties', name], schema: field, name, siblings, usage }
+    return { source, path: [...path, 'properties', name], schema: field, name, siblings, usage, noAnswer }
   })
   const unnamed: [Path, unknown][] = [
     [['items'], schema.items],
@@ -48,10 +60,10 @@ function collectNodes(project: Project, node: SchemaNode): SchemaNode[] {
   ]
   const others = unnamed.flatMap(([step, one]): SchemaNode[] =>
     isWrittenSchema(one)
-      ? [{ source, path: [...path, ...step], schema: one, siblings: new Map(), usage }]
+      ? [{ source, path: [...path, ...step], schema: one, siblings: new Map(), usage, noAnswer }]
       : []
   )
-  return [node, ...[...named, ...others].flatMap(one => collectNodes(project, one))]
+  return [{ ...node, noAnswer }, ...[...named, ...others].flatMap(one => collectNodes(project, one))]
 }
 
 function usageOf(source: Source, schema: WrittenSchema): SchemaNode['usage'] {

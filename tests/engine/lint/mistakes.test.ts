@@ -25,6 +25,7 @@ const one = (code: unknown, title: string) => ({ const: code, title })
 const several = { type: 'array', title: 'A', uniqueItems: true, items: { type: 'string', enum: ['x', 'y'] } }
 const pdf = { format: 'pdf', title: 'A', 'x-file': { types: ['application/pdf'], maxBytes: 1000 } }
 const box = { type: 'boolean', title: 'C' }
+const group = { type: 'object', title: 'B', properties: { c: text({ title: 'C' }) } }
 
 const counted = (words: object) => ({
   n: { type: 'integer', title: 'N', minimum: 0, maximum: 5, ...words }
@@ -46,6 +47,86 @@ const fields: [what: string, rule: string, fields: object][] = [
     'show-if',
     { old: text({ 'x-retired': true }), a: text({ 'x-showIf': { old: 'x' } }) }
   ],
+  [
+    'a condition on a field of a retired group',
+    'show-if',
+    { old: { ...group, 'x-retired': true }, a: text({ 'x-showIf': { 'old/c': 'x' } }) }
+  ],
+  ...(['x-retired', 'x-local'] as const).flatMap(keyword => {
+    const kind = keyword === 'x-retired' ? 'retired' : 'local'
+    const old = (words: object) => ({ [keyword]: true, ...words })
+    return [
+      [
+        `a limit by a ${kind} date`,
+        'sibling',
+        {
+          old: text({ format: 'date', ...old({}) }),
+          a: text({ format: 'date', 'x-notBefore': 'old + 1 day', errorMessage: 'Later.' })
+        }
+      ],
+      [
+        `an answer that equals a ${kind} one`,
+        'sibling',
+        { old: text(old({})), a: text({ 'x-equals': 'old', errorMessage: 'Not the same.' }) }
+      ],
+      [
+        `a list by a ${kind} answer`,
+        'sibling',
+        {
+          old: text(old({ 'x-options': { list: 'states' } })),
+          a: text({ 'x-options': { list: 'lgas', params: { state: 'old' } } })
+        }
+      ],
+      [
+        `a list while a ${kind} answer is something`,
+        'sibling',
+        { old: text(old({})), a: text({ 'x-options': { list: 'banks', when: { old: 'x' } } }) }
+      ],
+      [
+        `years since a ${kind} date`,
+        'sibling',
+        {
+          old: text({ format: 'date', ...old({}) }),
+          a: { type: 'integer', title: 'A', 'x-computed': { years: { from: 'old', to: 'today' } } }
+        }
+      ],
+      [
+        `a text with a ${kind} answer`,
+        'computed',
+        { old: text(old({})), a: text({ 'x-computed': { text: '{old}' } }) }
+      ],
+      [
+        `a sum with a ${kind} number`,
+        'computed',
+        {
+          old: { type: 'number', title: 'B', ...old({}) },
+          a: { type: 'number', title: 'A', 'x-computed': { sum: ['old', 1] } }
+        }
+      ],
+      [
+        `a sum over ${kind} rows`,
+        'computed',
+        {
+          old: { type: 'array', title: 'B', items: { type: 'object', properties: counted({}) }, ...old({}) },
+          a: { type: 'number', title: 'A', 'x-computed': { sum: ['old/*/n'] } }
+        }
+      ],
+      [
+        `a rule that compares with a ${kind} number`,
+        'show-if',
+        {
+          old: { type: 'number', title: 'B', ...old({}) },
+          n: { type: 'number', title: 'N' },
+          a: text({ 'x-showIf': { n: { moreThan: { field: 'old' } } } })
+        }
+      ],
+      [
+        `a list with as many rows as a ${kind} number`,
+        'sibling',
+        { ...counted(old({})), a: listOf({ maxItems: 5 }) }
+      ]
+    ] satisfies [string, string, object][]
+  }),
   [
     'a warning on a file',
     'warning',
@@ -621,6 +702,18 @@ const fields: [what: string, rule: string, fields: object][] = [
 describe('a mistake in a field', () => {
   it.each(fields)('is reported: %s', (_, rule, own) => {
     expect(codesAfter(formFile, ({ properties }) => Object.assign(properties, own))).toContain(rule)
+  })
+})
+
+describe('a question that names one without an answer', () => {
+  it('is accepted where the question is itself retired, or the page has both', () => {
+    const named = (words: object) => ({
+      first: text({ title: 'First', ...words }),
+      again: text({ title: 'Again', 'x-equals': 'first', errorMessage: 'Not the same.', ...words })
+    })
+    for (const words of [{ 'x-retired': true }, { 'x-local': true }]) {
+      expect(codesAfter(formFile, ({ properties }) => Object.assign(properties, named(words)))).toEqual([])
+    }
   })
 })
 

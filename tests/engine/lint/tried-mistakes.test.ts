@@ -354,6 +354,19 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
   ['two sheets whose names differ only in case', `${sheetFile}: sheet`, lists({ EDUCATION: 'certificates' })],
   ['a sheet with the name of the first sheet', `${sheetFile}: sheet`, lists({ sheet1: 'education' })],
   ['an export file name without .xlsx', `${sheetFile}: sheet`, ofSheet({ file: 'employees' })],
+  [
+    'a column of a field for the page only',
+    `${sheetFile}: column`,
+    both(fields({ a: text({ 'x-local': true }) }), columns({ a: { $ref: `${toForm}/a` } }))
+  ],
+  [
+    'a step that is asked by an answer of a retired part',
+    `${journey}: step-when`,
+    both(
+      edit(record, ({ properties }) => void (properties.personalInfo['x-retired'] = true)),
+      step({ when: { '/personalInfo/gender': 'male' } })
+    )
+  ],
   ['a column name with a comma', `${sheetFile}: sheet`, columns({ 'a,b': { 'x-value': 'account.email' } })],
   [
     'a column that shows rows',

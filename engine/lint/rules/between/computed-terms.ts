@@ -1,5 +1,4 @@
 import { isMoney } from '../../../authoring/field-kind.ts'
-import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import { computationOf } from '../../../vocabulary/keywords/computed.ts'
 import { calendarOf, isGrowing, shapeOf } from '../../../vocabulary/shapes.ts'
 import { isNumeric } from '../../../vocabulary/is-numeric.ts'
@@ -30,6 +29,7 @@ import { type Finding, reportValue } from '../../rule.ts'
 import { type SchemaNode, wholeOf } from '../../schema-node.ts'
 import { currencyIn } from '../../../schema-files/currency.ts'
 import { quote } from '../../sentences.ts'
+import { describeNoAnswer, fixNoAnswer } from '../../unanswered.ts'
 
 /** A field that a computation names, the type that it must have, and its path. */
 interface Term {
@@ -90,10 +90,11 @@ export function findWrongTerms(node: SchemaNode, project: Project): Finding[] {
       const fix = number === undefined ? found.fix : `Write ${number}.`
       return [reportValue(where, `"x-computed" ${found.message}`, fix)]
     }
-    if (isOfKind(found.field, what, project) && !isRetired(found.field)) return []
-    const message = isRetired(found.field)
-      ? `"x-computed" names "${name}", which is retired.`
-      : `"x-computed" needs ${what}, but "${name}" is not one.`
+    const noAnswer = describeNoAnswer(found, node)
+    if (noAnswer)
+      return [reportValue(where, `"x-computed" names "${name}", which is ${noAnswer}.`, fixNoAnswer)]
+    if (isOfKind(found.field, what, project)) return []
+    const message = `"x-computed" needs ${what}, but "${name}" is not one.`
     const isChoice = what === 'a number' && shapeOf(found.field) === 'chosen'
     const fix = `Name ${what} of this form${isChoice ? ', or a choice of which every code is a number' : ''}.`
     return [reportValue(where, message, fix)]

@@ -11,6 +11,7 @@ import type { Project } from '../../project.ts'
 import { type Finding, reportValue } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { listNames, suggest } from '../../sentences.ts'
+import { describeNoAnswerBeside, fixNoAnswer } from '../../unanswered.ts'
 
 /** Reports computed texts that name no field. */
 export function findNoFields({ schema }: SchemaNode): Finding[] {
@@ -35,6 +36,11 @@ export function findUnusableFields(node: SchemaNode, project: Project): Finding[
   return inText.flatMap(field => {
     const other = siblings.get(field)
     const [place] = other ? [] : listPlacesOf(field.split('/').at(-1) ?? '', node, project)
+    const noAnswer = describeNoAnswerBeside(field, node)
+    if (noAnswer) {
+      const message = `"x-computed" names "{${field}}", which is ${noAnswer}.`
+      return [reportValue(['x-computed', 'text'], message, fixNoAnswer)]
+    }
     const wrong = other ? describeNoText(field, other) : describeAbsent(field, names, place)
     return wrong ? [reportValue(['x-computed', 'text'], wrong.message, wrong.fix)] : []
   })

@@ -1,5 +1,3 @@
-import { isRetired } from '../../../vocabulary/keywords/retired.ts'
-import { isLocal } from '../../../vocabulary/keywords/local.ts'
 import type { KindName } from '../../../vocabulary/kinds/index.ts'
 import { isFile } from '../../../vocabulary/keywords/file.ts'
 import { pointerOf } from '../../../values/paths.ts'
@@ -12,6 +10,7 @@ import { groupPathOf } from '../../field-places.ts'
 import type { Question } from '../../schema-node.ts'
 import { exampleIn, type Finding, reportValue, type Rule } from '../../rule.ts'
 import { listNames } from '../../sentences.ts'
+import { describeNoAnswer } from '../../unanswered.ts'
 import { describeShown, describeUnfit, type Unfit } from './prefill-compatibility.ts'
 import { listOptions, questionOf } from '../pages/ui-options.ts'
 import { describeLater, homeOf } from './prefill-order.ts'
@@ -94,22 +93,16 @@ function findWrongAnswer(source: string, node: Question, project: Project): Unfi
   const part = (names: readonly string[]) => project.parts.get(names[0] ?? '')?.written ?? {}
   const home = `${homeOf(path, form, project)}/schema.json`
   return (
-    describeUnusable(source, found.field) ??
+    describeUnusable(source, found.field, describeNoAnswer(found, node)) ??
     describeLater({ source, name }, { own, path, form }, project) ??
     describeShown({ source, name }, [part(own), ...around(own)], [part(path), ...around(path)]) ??
     describeUnfit({ name, field, source, other: found.field, file: form.file, otherFile: home }, project)
   )
 }
 
-function describeUnusable(source: string, field: WrittenSchema): Unfit {
-  const reason = isRetired(field)
-    ? 'is retired'
-    : isLocal(field)
-      ? 'is for the page only'
-      : isFile(field)
-        ? 'is a file'
-        : undefined
+function describeUnusable(source: string, field: WrittenSchema, noAnswer: string | undefined): Unfit {
+  const reason = noAnswer ?? (isFile(field) ? 'a file' : undefined)
   return reason
-    ? { message: `"${source}" ${reason}: it could never be offered.`, fix: 'Name another answer.' }
+    ? { message: `"${source}" is ${reason}: it could never be offered.`, fix: 'Name another answer.' }
     : undefined
 }

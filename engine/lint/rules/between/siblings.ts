@@ -10,6 +10,7 @@ import type { Project } from '../../project.ts'
 import { exampleIn, type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { Question, SchemaNode } from '../../schema-node.ts'
 import { listNames, suggest } from '../../sentences.ts'
+import { describeNoAnswerBeside, fixNoAnswer } from '../../unanswered.ts'
 import { findUnmeetable } from './unmeetable-siblings.ts'
 
 export const sibling: Rule = {
@@ -42,11 +43,13 @@ function findAbsent(node: Question, project: Project): Finding[] {
       const message = `"${at[0]}" names the field itself: it would always hold, or never.`
       return [reportValue(at, message, 'Name another field beside this one.')]
     }
-    if (siblings.has(field)) return []
     const names = [...siblings.keys()]
     const keyword = String(at[0])
-    const message = `"${keyword}" names "${field}", but there is no such field beside this one.`
     const report = isName ? reportName : reportValue
+    const noAnswer = describeNoAnswerBeside(field, node)
+    if (noAnswer) return [report(at, `"${keyword}" names "${field}", which is ${noAnswer}.`, fixNoAnswer)]
+    if (siblings.has(field)) return []
+    const message = `"${keyword}" names "${field}", but there is no such field beside this one.`
     const instead = isLimit(at) ? adviseDay(field, name, at) : undefined
     if (instead !== undefined) {
       const isDay = findFixedDay(field) !== undefined

@@ -1,7 +1,6 @@
 import { dayBounds } from '../../../vocabulary/day-bound.ts'
 import { kinds } from '../../../vocabulary/kinds/index.ts'
 import { integer } from '../../../vocabulary/kinds/integer.ts'
-import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import { isComputed } from '../../../vocabulary/keywords/computed.ts'
 import { maxRows } from '../../../vocabulary/keywords/as-many-as.ts'
 import { isGrowing } from '../../../vocabulary/shapes.ts'
@@ -48,7 +47,7 @@ function findNeverAsMany({ source, path, schema, siblings, name }: Question): Fi
     const message = `"x-asManyAs" is for a list, and this is ${nameKind(kindOf(own))}: it does nothing.`
     return [reportName(at, message, 'Delete it.')]
   }
-  if (kinds[kindOf(other)] !== integer || isComputed(other) || isRetired(other)) {
+  if (kinds[kindOf(other)] !== integer || isComputed(other)) {
     const message = `"x-asManyAs" counts by "${otherName}", which is not a whole number that people enter.`
     return [reportValue(at, message, 'Name a field of "type": "integer" beside this list.')]
   }

@@ -14,6 +14,7 @@ import { findIdleRules } from './idle-rules.ts'
 import { expandRef, listSchemas, type Project } from '../../project.ts'
 import { type Finding, reportValue } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
+import { describeNoAnswer } from '../../unanswered.ts'
 
 export function findWrongIn(
   keyword: RuleKeyword,
@@ -56,7 +57,8 @@ function findWrongField(
   }
   const found = findField(written, node, project)
   if ('message' in found) return [reportValue(at, `"${keyword}" ${found.message}`, found.fix)]
-  const reason = describeUnanswered(found.field)
+  const isRetiredAround = found.noAnswer?.reason === 'retired'
+  const reason = isRetiredAround ? describeNoAnswer(found, node) : describeUnanswered(found.field)
   if (!reason) return []
   const message = `"${written}" is ${reason}: nobody could correct it there.`
   return [reportValue(at, message, 'Name a question that people answer.')]

@@ -1,5 +1,6 @@
 import { shapeOf } from '../../../vocabulary/shapes.ts'
 import { isFile } from '../../../vocabulary/keywords/file.ts'
+import { isLocal } from '../../../vocabulary/keywords/local.ts'
 import { isIdentifier } from '../../../vocabulary/keywords/sensitive.ts'
 import type { Schema } from '../../../vocabulary/schema.ts'
 import { isRetired } from '../../../vocabulary/keywords/retired.ts'
@@ -51,6 +52,10 @@ function findEmptyLine(node: SchemaNode, project: Project): Finding[] {
     return [reportName([], message, fix)]
   }
   const target = readTarget(node, project)
+  if (target && isLocal(expandRef(project.sources, node.source.file, schema))) {
+    const message = `"${name}" is for the page only, and never stored: this line would stay empty for everyone.`
+    return [reportValue(['$ref'], message, 'Delete this line, or remove "x-local" from the field.')]
+  }
   if (!target || (target.part && target.isField)) return []
   const what = target.part
     ? 'within another field or in the rows of a list'
