@@ -111,6 +111,32 @@ describe('reserved or duplicate names', () => {
     expect(found).toMatch(/employee-details\/schema\.json:\d+ error "two" is sent to the same route as "one"/)
   })
 
+  it.each([
+    ['the same "field"', '"field": "card", ', '"field": "card", '],
+    ['the name of the other as "field"', '', '"field": "one", ']
+  ])('are rejected as the stored name of two files, by %s', (_, first, second) => {
+    const two = [
+      ['one', first],
+      ['two', second]
+    ].map(
+      ([name, field]) =>
+        `"${name}": { "title": "${name}", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 1000, ${field}"route": "${name}" } },`
+    )
+    const found = foundAfter(
+      'steps/employee-details/schema.json',
+      '"bankName": {',
+      `${two.join('\n')} "bankName": {`
+    )
+    expect(found).toMatch(
+      /employee-details\/schema\.json:\d+ error "two" is stored under the same name as "one": each upload/
+    )
+  })
+
+  it('are rejected as the stored name of numbered files, if it is that of their number', () => {
+    const found = foundAfter('steps/guarantors/schema.json', '"field": "guarantor"', '"field": "target"')
+    expect(found).toMatch(/guarantors\/schema\.json:\d+ error "target" cannot be the name of these files/)
+  })
+
   it('are rejected as the route of two files in two forms of a part', () => {
     const sources = readSources(schemas)
     const file = (name: string) =>

@@ -1,5 +1,5 @@
-import { uploadRouteOf } from '../../../vocabulary/keywords/file.ts'
-import { anyRow, listFiles } from '../../../model/files/file-fields.ts'
+import { fileRuleOf, uploadRouteOf } from '../../../vocabulary/keywords/file.ts'
+import { anyRow, listFiles, uploadNameOf } from '../../../model/files/file-fields.ts'
 import { listAt, valueAt } from '../../../values/paths.ts'
 import type { ResolvedProject } from '../../../resolve/project.ts'
 import type { Source } from '../../../schema-files/sources.ts'
@@ -38,6 +38,8 @@ export const reserved: Rule = {
     exampleIn.fields`«"id"→"staffId"»: { "type": "string", "title": "Staff Id" }`,
     exampleIn.fields`"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "letter" } },
 "other": { "title": "Other", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": «"letter"→"other"» } }`,
+    exampleIn.fields`"front": { "title": "Front", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "field": "card" } },
+"back": { "title": "Back", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "field": «"card"→"back"» } }`,
     exampleIn.fields`${pass}«, "passes": { "type": "array", "title": "Other passes", "maxItems": 3, "items": { "$ref": "#/properties/pass" } }→»`,
     exampleIn.fields`"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": «"/letters/mine"→"letters-mine"» } }`,
     exampleIn.fields`«"any"→"anyChildren"»: { "type": "boolean", "title": "Any children?", "format": "yesno" }`
@@ -46,7 +48,7 @@ export const reserved: Rule = {
   check: {
     schema: findReservedNames,
     journey: (_, project) => findReservedPages(project),
-    whole: findSharedRoutes
+    whole: findSharedFiles
   }
 }
 
@@ -55,7 +57,7 @@ function findReservedNames(node: SchemaNode, project: Project): Finding[] {
   if (usage === 'record')
     return path.length === 2 && name !== undefined ? findOfPart(node, name, project) : []
   if (usage === 'read') return []
-  return [...(name === undefined ? [] : findOfField(node, name, project)), ...findWrongRoutes(node)]
+  return [...(name === undefined ? [] : findOfField(node, name, project)), ...findWrongFileNames(node)]
 }
 
 function findOfPart({ schema }: SchemaNode, name: string, project: Project): Finding[] {
@@ -89,41 +91,67 @@ function findOfField({ path }: SchemaNode, name: string, project: Project): Find
   return [reportName([], message, 'Choose another name, like staffId; what people read is the "title".')]
 }
 
-function findWrongRoutes({ schema }: SchemaNode): Finding[] {
-  const route = uploadRouteOf(schema)
+function findWrongFileNames({ schema }: SchemaNode): Finding[] {
+  const { route, field, slots } = fileRuleOf(schema) ?? {}
+  if (field === 'target' && (slots !== undefined || schema.type === 'array')) {
+    const message = '"target" cannot be the name of these files: the number of each file is stored under it.'
+    return [reportValue(['x-file', 'field'], message, 'Give them another "field".')]
+  }
   if (route === undefined || /^[A-Za-z0-9][A-Za-z0-9-]*$/.test(String(route))) return []
   const message = `${quote(String(route))} cannot be a route: it is one word of an address.`
   const fix = 'Write letters, digits and hyphens, like offer-letter.'
   return [reportValue(['x-file', 'route'], message, fix)]
 }
 
-/** Reports two files of a part with the same upload route, in any of its forms and through any `$ref`. */
-function findSharedRoutes({ sources }: Project, { forms, parts }: ResolvedProject): ProjectFinding[] {
+/** Reports files of a part that share a route or a stored name, in any of its forms and through any `$ref`. */
+function findSharedFiles({ sources }: Project, { forms, parts }: ResolvedProject): ProjectFinding[] {
   return parts.flatMap(part => {
-    const owners = new Map<string, string>()
+    const ownersByRoute = new Map<string, string>()
+    const ownersByName = new Map<string, string>()
     return forms
       .filter(form => part.forms.includes(form.name))
       .flatMap(form => listFiles(form.schema).map(file => ({ ...file, form })))
       .flatMap(({ form, path, schema }) => {
-        const route = uploadRouteOf(schema)?.toLowerCase()
         const source = findFormSource(sources, form.name)
-        if (route === undefined || !source) return []
+        if (!source) return []
         const name = path.filter(step => step !== anyRow).join('/')
-        const other = owners.get(route)
-        owners.set(route, name)
-        if (other === undefined) return []
-        const message = `"${name}" is sent to the same route as "${other}": the server would not start.`
-        const fix = 'Give one of them another "route".'
-        return [{ ...reportValue(findWrittenPlace(source, path), message, fix), source }]
+        const route = uploadRouteOf(schema)?.toLowerCase()
+        const sameRoute = route === undefined ? undefined : claim(ownersByRoute, route, name)
+        const sameName = claim(ownersByName, uploadNameOf({ path, schema }, part.name), name)
+        const reason = describeShared(sameRoute, sameName)
+        if (!reason) return []
+        const [keyword, message] = reason
+        const at = findWrittenPlace(source, path, keyword)
+        const fix = `Give one of them another "${keyword}".`
+        return [{ ...reportValue(at, `"${name}" is ${message}`, fix), source }]
       })
   })
 }
 
-/** Returns the path of a field's upload route in its form's file, or of the `$ref` that brings it. */
-function findWrittenPlace({ value }: Source, path: readonly string[]): string[] {
+/** Returns the previous owner of a key, and records a new one. */
+function claim(owners: Map<string, string>, key: string, owner: string): string | undefined {
+  const other = owners.get(key)
+  owners.set(key, owner)
+  return other
+}
+
+function describeShared(
+  sameRoute?: string,
+  sameName?: string
+): [keyword: string, message: string] | undefined {
+  if (sameRoute !== undefined)
+    return ['route', `sent to the same route as "${sameRoute}": the server would not start.`]
+  if (sameName !== undefined)
+    return ['field', `stored under the same name as "${sameName}": each upload would replace the other file.`]
+  return undefined
+}
+
+/** Returns the path of a member of a field's `x-file` in its form's file, or of the `$ref` that brings it. */
+function findWrittenPlace({ value }: Source, path: readonly string[], keyword: string): string[] {
   const place = findFieldPlace(value, path)
-  const route = [...place, 'x-file', 'route']
-  return valueAt(value, route) === undefined ? [...place, '$ref'] : route
+  const rule = [...place, 'x-file']
+  const written = [[...rule, keyword], rule].find(one => valueAt(value, one) !== undefined)
+  return written ?? [...place, '$ref']
 }
 
 /** Matches a path of literal segments, without parameters or wildcards. */
