@@ -10,7 +10,7 @@ import { diagnose, linesAt } from './report.ts'
 import type { FileType, Finding, Rule } from './rule.ts'
 import { json } from './rules/files/json.ts'
 import { shape } from './rules/files/shape.ts'
-import { listSchemaNodes, type Question, type SchemaNode } from './schema-node.ts'
+import { isQuestion, listSchemaNodes, type SchemaNode } from './schema-node.ts'
 
 export { formatDiagnostic, formatDiagnostics } from './report.ts'
 
@@ -127,8 +127,6 @@ function lintNode(rule: Rule, node: SchemaNode, project: Project): Diagnostic[] 
   ]
   return findings.map(finding => diagnose(rule, node.source, finding, node.path))
 }
-
-const isQuestion = (node: SchemaNode): node is Question => node.name !== undefined
 
 function lintProject(rule: Rule, project: Project, nodes: SchemaNode[]): Diagnostic[] {
   const findings = rule.check.project?.(project, nodes) ?? []

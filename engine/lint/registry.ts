@@ -8,6 +8,7 @@ import { bounds } from './rules/limits/bounds.ts'
 import { chapter } from './rules/project/chapters.ts'
 import { choices } from './rules/choices/choices.ts'
 import { preset } from './rules/choices/presets.ts'
+import { brought } from './rules/files/brought.ts'
 import { circle } from './rules/files/circles.ts'
 import { content } from './rules/pages/content.ts'
 import { completion, unfoundAnswer } from './rules/between/completion.ts'
@@ -127,6 +128,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
   {
     title: 'Between fields, and over time',
     rules: [
+      brought,
       sibling,
       date,
       showIf,

@@ -25,6 +25,8 @@ export interface Question extends SchemaNode {
   name: string
 }
 
+export const isQuestion = (node: SchemaNode): node is Question => node.name !== undefined
+
 /** Returns the field with its references resolved. */
 export const wholeOf = ({ schema, name, siblings }: SchemaNode): WrittenSchema =>
   (name !== undefined && siblings.get(name)) || schema

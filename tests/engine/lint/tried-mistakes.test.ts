@@ -354,6 +354,55 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
   ['two sheets whose names differ only in case', `${sheetFile}: sheet`, lists({ EDUCATION: 'certificates' })],
   ['a sheet with the name of the first sheet', `${sheetFile}: sheet`, lists({ sheet1: 'education' })],
   ['an export file name without .xlsx', `${sheetFile}: sheet`, ofSheet({ file: 'employees' })],
+  ...(
+    [
+      ['a list by a field that is not there', 'steps/personal-information', 'localGovernment', {}],
+      ['an answer of the account in a group', 'steps/personal-details', 'officialEmail', {}],
+      ['a confirmed account number in a group', 'steps/employee-details', 'salaryAccountNumber', {}],
+      [
+        'a condition on a field that is not there',
+        'steps/personal-details',
+        'zz',
+        { 'x-showIf': { c: true } }
+      ],
+      ['a limit by a field that is not there', 'steps/personal-details', 'zz', { 'x-notBefore': 'd' }],
+      ['an answer equal to one that is not there', 'steps/personal-details', 'zz', { 'x-equals': 'e' }],
+      [
+        'a computed text of fields that are not there',
+        'steps/personal-details',
+        'zz',
+        { 'x-computed': { text: '{e}' } }
+      ]
+    ] as const
+  ).map(([what, from, name, words]): [string, string, Mistake] => [
+    `a $ref that brings ${what}`,
+    `${form}: brought`,
+    both(
+      edit(`${from}/schema.json`, json => {
+        if (name !== 'zz') return
+        const d = text({ title: 'D', format: 'date' })
+        const zz = text({
+          title: 'Z',
+          errorMessage: 'No.',
+          ...('x-notBefore' in words && { format: 'date' }),
+          ...words
+        })
+        Object.assign(json.properties, {
+          c: { type: 'boolean', title: 'C', format: 'yesno' },
+          d,
+          e: text(),
+          zz
+        })
+      }),
+      fields({
+        a: {
+          type: 'object',
+          title: 'A',
+          properties: { b: { title: 'B', $ref: `../../${from}/schema.json#/properties/${name}` } }
+        }
+      })
+    )
+  ]),
   [
     'a column of a field for the page only',
     `${sheetFile}: column`,
@@ -602,6 +651,23 @@ const harmless: [what: string, why: string, make: Mistake][] = [
       columns({ a: { $ref: `${toForm}/a/properties/x/properties/x`, title: 'Within' } }),
       lists({ List: '/employeeDetails/g/list' })
     )
+  ],
+  [
+    'a $ref to a field with a condition that is here too, or has one of its own',
+    'the condition holds here as there',
+    fields({
+      c: { type: 'boolean', title: 'C', format: 'yesno' },
+      z: text({ title: 'Z', maxLength: 9, 'x-showIf': { c: true } }),
+      a: { title: 'A', $ref: '#/properties/z' },
+      g: {
+        type: 'object',
+        title: 'G',
+        properties: {
+          b: { title: 'B', $ref: '#/properties/z', 'x-showIf': { '../c': true } },
+          phone: { $ref: '../personal-details/schema.json#/properties/phone' }
+        }
+      }
+    })
   ],
   ...['completed', 'length', 'toJSON', 'then'].map((name): [string, string, Mistake] => [
     `a field called ${name}`,
