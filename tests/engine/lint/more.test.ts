@@ -35,6 +35,14 @@ const kept: Snapshot = {
 
 const text = (name: string, more = '') =>
   `"${name}": { "type": "string", "title": "T ${name}"${more === '' ? '' : `, ${more}`} }`
+/** Returns a review with these states and their next ones, beside the state of new records. */
+function review(states: { [name: string]: string[] }, automatic: string, more = ''): string {
+  const written = Object.entries({ new: [], ...states }).map(
+    ([name, next]) =>
+      `"${name}": { "title": "T ${name}", "employee": { "title": "E ${name}", "text": "It is here." }, "tone": "plain", "next": ${JSON.stringify(next)}${name === 'new' ? '' : more} }`
+  )
+  return `"states": { ${written.join(', ')} }, "automatic": { "completed": { "to": "new" }, ${automatic} }`
+}
 const date = (name: string, more = '') => text(name, `"format": "date"${more === '' ? '' : `, ${more}`}`)
 const number = (name: string, more = '') =>
   `"${name}": { "type": "number", "title": "N ${name}"${more === '' ? '' : `, ${more}`} }`
@@ -496,6 +504,18 @@ describe('the linter, beyond the examples of its rules', () => {
       'column: "a" points at something within another field'
     ],
     [
+      'records that are sent back and never move on, as the state of the answered ones is not named',
+      'review',
+      review({ back: [] }, '"sentBack": { "to": "back" }, "answered": { "from": ["new"], "to": "new" }'),
+      'review: Records that are sent back would stay in "back" for ever'
+    ],
+    [
+      'records that wait for a review and can be moved only to where they are',
+      'review',
+      review({ second: ['second'] }, '"sentBack": { "to": "second" }', ', "toReview": true'),
+      'review: Records in "second" would stay in the review queue'
+    ],
+    [
       'an array instead of an object',
       'organisation',
       '[]',
@@ -505,6 +525,16 @@ describe('the linter, beyond the examples of its rules', () => {
     const said = told(frame, lines)
     expect(said.join('\n')).toContain(expected)
     expect(said).toHaveLength(1)
+  })
+
+  it('reports each of two states that lead to each other alone', () => {
+    const states = { back: [], one: ['two'], two: ['one'] }
+    expect(
+      told('review', review(states, '"sentBack": { "to": "back" }, "answered": { "to": "new" }'))
+    ).toEqual([
+      'review: No record ever comes to "one": no state that records come to leads there.',
+      'review: No record ever comes to "two": no state that records come to leads there.'
+    ])
   })
 
   it.each<[string, Frame, string]>([

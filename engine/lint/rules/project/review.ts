@@ -15,6 +15,8 @@ export const review: Rule = {
     exampleIn.review`"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] } }, "automatic": {«}→ "completed": { "to": "new" } }»`,
     exampleIn.review`"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [«"new"], "by": ["clerk"] →] »} }, "automatic": { "completed": { "to": "new" } }`,
     exampleIn.review`"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", «"toReview": true, →»"next": [] } }, "automatic": { "completed": { "to": "new" } }`,
+    exampleIn.review`"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] },
+"back": { "title": "Returned", "employee": { "title": "Sent back", "text": "Please correct it." }, "tone": "bad", "next": [«→"new"»] } }, "automatic": { "completed": { "to": "new" }, "sentBack": { "to": "back" } }`,
     exampleIn.review`"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": []«, "mail": "begun" → »} }, "automatic": { "completed": { "to": "new" } }`,
     exampleIn.review`"states": { "new": { "title": "New", "employee": { "title": "Sent", "text": "We have it." }, "tone": "plain", "next": [] } }, "automatic": { "completed": { "to": "new" } }, "x-oldValues": { "begun": «"nwe"→"new"» }`
   ],
@@ -99,12 +101,30 @@ function findUnknownMails({ states }: ReviewRules, { sources }: Project): Findin
   })
 }
 
-function findWaitingForever({ states }: ReviewRules): Finding[] {
-  return Object.entries(states).flatMap(([name, state]) => {
-    if (valueAt(state, ['toReview']) !== true || listTexts(state, 'next').length > 0) return []
-    const message = `Records in "${name}" would stay in the review queue: "next" names no state that somebody could move them to.`
-    return [reportValue(['states', name, 'next'], message, 'Name a state there, or delete "toReview".')]
+function findWaitingForever(rules: ReviewRules): Finding[] {
+  return Object.entries(rules.states).flatMap(([name, state]) => {
+    const where = ['states', name, 'next']
+    if (listNext(rules, name).length > 0) return []
+    if (valueAt(state, ['toReview']) === true) {
+      const message = `Records in "${name}" would stay in the review queue: "next" names no state that somebody could move them to.`
+      return [reportValue(where, message, 'Name a state there, or delete "toReview".')]
+    }
+    if (!isSentBackForever(rules, name)) return []
+    const message = `Records that are sent back would stay in "${name}" for ever: nothing moves them on once the employee has answered.`
+    const fix = `Add "answered": { "from": [${quote(name)}], "to": "…" } to "automatic", or name a state here.`
+    return [reportValue(where, message, fix)]
   })
+}
+
+/** Lists the other states that somebody can move a record to. */
+const listNext = ({ states }: ReviewRules, name: string): string[] =>
+  listTexts(states[name], 'next').filter(next => next !== name)
+
+function isSentBackForever({ automatic }: ReviewRules, name: string): boolean {
+  const { sentBack, answered, changed, completed } = automatic
+  const moves = [answered, changed, completed?.from && completed] // without "from", it only begins a review
+  const leads = moves.some(move => move && move.to !== name && (move.from?.includes(name) ?? true))
+  return sentBack?.to === name && !leads
 }
 
 const mayReview = (role: unknown) =>
@@ -117,14 +137,14 @@ function findNoBeginning({ automatic }: ReviewRules, names: string[]): Finding[]
 }
 
 function findUnreached(rules: ReviewRules, names: string[]): Finding[] {
-  const isReached = (name: string) =>
-    listMentions(rules).some(
-      ([where, to]) => to === name && (where[0] === 'automatic' ? where[2] === 'to' : where[1] !== name)
-    )
+  const automatic = Object.values(rules.automatic).map(move => valueAt(move, ['to']))
+  // A set also visits what is added to it meanwhile.
+  const reached = new Set([...automatic, ...Object.values(rules['x-oldValues'] ?? {})])
+  for (const name of reached) for (const next of listNext(rules, String(name))) reached.add(next)
   return names
-    .filter(name => !isReached(name))
+    .filter(name => !reached.has(name))
     .map(name => {
-      const message = `No record ever comes to "${name}": no other state leads there.`
+      const message = `No record ever comes to "${name}": no state that records come to leads there.`
       return reportName(['states', name], message, `Name it in the "next" of another state, or delete it.`)
     })
 }
