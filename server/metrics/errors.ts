@@ -1,9 +1,9 @@
 import { sentence } from '../../engine/index.ts'
 import { createRefuse } from '../core/errors.ts'
-import type { ErrorTable } from '../core/refusal.ts'
+import { defineErrors } from '../core/refusal.ts'
 
-export const metricsErrors = {
-  'metrics.token_missing': { status: 401, message: sentence('Send METRICS_TOKEN as a bearer token.') }
-} satisfies ErrorTable
+export const metricsErrors = defineErrors({
+  401: { 'metrics.token_missing': sentence('Send METRICS_TOKEN as a bearer token.') }
+})
 
 export const refuse = createRefuse(metricsErrors)
