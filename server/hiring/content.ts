@@ -1,3 +1,4 @@
+import { sealingOf } from '../core/database/sealing.ts'
 import type { Keys } from '../core/keys.ts'
 import { type PrefilledAnswers, readPrefilled } from '../records/prefilled/content.ts'
 
@@ -9,11 +10,11 @@ export interface HireContent {
   language?: string
 }
 
-export function sealHire(keys: Keys, id: string, content: HireContent): Buffer {
-  return keys.seal('answers', id, Buffer.from(JSON.stringify(content)))
-}
+const { seal, open } = sealingOf('hires').json<HireContent>()
 
-export function openHire(keys: Keys, { id, content }: { id: string; content: Buffer }): HireContent {
-  const { answers, ...person } = JSON.parse(keys.open('answers', id, content).toString()) as HireContent
+export const sealHire = seal
+
+export function openHire(keys: Keys, row: { id: string; content: Buffer }): HireContent {
+  const { answers, ...person } = open(keys, row)
   return { ...person, answers: readPrefilled(answers) }
 }

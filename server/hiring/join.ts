@@ -128,7 +128,7 @@ export async function joinHire(
   const { answers, ...account } = openHire(keys, hire)
   const now = clock()
   await keepPrefilled(tx, { keys, now }, userId, answers)
-  const content = sealHire(keys, hire.id, { ...account, answers: {} })
+  const content = sealHire(keys, hire, { ...account, answers: {} })
   await tx.use(hireStore).join(hire.id, { userId, content, now })
   await audit(tx, { by: 'server', action: 'hire.joined', subject: userId, detail: { hire: hire.id } })
 }

@@ -15,6 +15,6 @@ export async function renameInHires(
   await walkRows({ list: hires.listOpenAfter, keyOf: ({ id }) => id }, async row => {
     const content = openHire(keys, row)
     const answers = renameClientIn(content.answers, names)
-    if (answers) await hires.putContent(row.id, sealHire(keys, row.id, { ...content, answers }))
+    if (answers) await hires.putContent(row.id, sealHire(keys, row, { ...content, answers }))
   })
 }

@@ -107,7 +107,7 @@ export function createHiringService(services: FeatureServices) {
     const username = read.username || nameInAnswers(read.answers)
     const content = { ...read, username, language: currentLanguage() }
     const { mail, ...link } = writeInvitation(services, { id, email, username }, now)
-    const sealed = { id, email, content: sealHire(keys, id, content), invitedBy: by.id, createdAt: now }
+    const sealed = { id, email, content: sealHire(keys, { id }, content), invitedBy: by.id, createdAt: now }
     const row: HireRow = { ...sealed, ...link, mail: mail.id, openedAt: null, userId: null, joinedAt: null }
     return { row, mail }
   }

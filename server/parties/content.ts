@@ -1,5 +1,6 @@
 import crypto from 'node:crypto'
 import { hashToken } from '../core/link-token.ts'
+import { sealingOf } from '../core/database/sealing.ts'
 import type { Keys } from '../core/keys.ts'
 import type { Evidence } from '../records/signatures/evidence.ts'
 import type { PartyRow } from './party-store.ts'
@@ -34,13 +35,7 @@ export interface PartyContent {
   note?: string
 }
 
-const contextOf = ({ id, userId }: Pick<PartyRow, 'id' | 'userId'>) => `${id}|${userId}`
-
-export const sealParty = (keys: Keys, row: Pick<PartyRow, 'id' | 'userId'>, content: PartyContent): Buffer =>
-  keys.seal('answers', contextOf(row), Buffer.from(JSON.stringify(content)))
-
-export const openParty = (keys: Keys, row: Pick<PartyRow, 'id' | 'userId' | 'content'>): PartyContent =>
-  JSON.parse(keys.open('answers', contextOf(row), row.content).toString()) as PartyContent
+export const { seal: sealParty, open: openParty } = sealingOf('party_requests').json<PartyContent>()
 
 /**
  * Returns the token of the link. It is derived from the data key, so the employee can share it again although the database does

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, lte, ne } from 'drizzle-orm'
 import { defineStore } from '../../core/database/connection.ts'
+import { sealingOf } from '../../core/database/sealing.ts'
 import { contactCorrections } from '../../core/database/tables.ts'
 import { randomId } from '../../core/keys.ts'
 
@@ -21,12 +22,14 @@ export interface ContactCorrection extends NewContactCorrection {
   isUndone: boolean
 }
 
+type Content = Pick<ContactCorrection, 'before' | 'after' | 'reason'>
+const sealing = sealingOf('contact_corrections').json<Content>()
+
 /**
  * Recent contact corrections. Their person can undo them, and after a correction of the email no forgotten password is replaced
  * by mail.
  */
 export const contactCorrectionStore = defineStore((db, keys) => {
-  const contextOf = ({ id, userId }: { id: string; userId: string }) => `${id}|${userId}`
   const isOf = (userId: string) => eq(contactCorrections.userId, userId)
   const isRecent = (now: number) => gt(contactCorrections.expiresAt, now)
 
@@ -35,8 +38,7 @@ export const contactCorrectionStore = defineStore((db, keys) => {
     async add(hash: string, correction: NewContactCorrection, now: number) {
       const { userId, before, after, reason, expiresAt } = correction
       const id = randomId()
-      const plain = Buffer.from(JSON.stringify({ before, after, reason }))
-      const content = keys.seal('answers', contextOf({ id, userId }), plain)
+      const content = sealing.seal(keys, { id, userId }, { before, after, reason })
       const hasEmail = before.email !== after.email
       const [last] = await db
         .select({ correctedAt: contactCorrections.correctedAt })
@@ -114,13 +116,8 @@ export const contactCorrectionStore = defineStore((db, keys) => {
 
   /** Returns undefined for a damaged row, whose previous values are unknown. */
   function open(row: typeof contactCorrections.$inferSelect): ContactCorrection | undefined {
-    try {
-      const plain = keys.open('answers', contextOf(row), row.content).toString()
-      const content = JSON.parse(plain) as Pick<ContactCorrection, 'before' | 'after' | 'reason'>
-      const { userId, correctedAt, expiresAt } = row
-      return { ...content, userId, correctedAt, expiresAt, isUndone: row.hash === null }
-    } catch {
-      return undefined
-    }
+    const content = sealing.openIfWhole(keys, row)
+    const { userId, correctedAt, expiresAt } = row
+    return content && { ...content, userId, correctedAt, expiresAt, isUndone: row.hash === null }
   }
 })

@@ -2,6 +2,7 @@ import { and, asc, eq, lt } from 'drizzle-orm'
 import { formerEmails } from '../../core/database/tables.ts'
 import { randomId } from '../../core/keys.ts'
 import { defineStore } from '../../core/database/connection.ts'
+import { sealingOf } from '../../core/database/sealing.ts'
 
 /** An address that an account had, or that it requested and may never have got. */
 export interface FormerEmail {
@@ -9,6 +10,8 @@ export interface FormerEmail {
   type: 'former' | 'asked'
   notedAt: number
 }
+
+const sealing = sealingOf('former_emails')
 
 /** As many per account as an erasure needs; beyond it the oldest are deleted. */
 const maxPerAccount = 50
@@ -18,8 +21,6 @@ const maxPerAccount = 50
  * person.
  */
 export const formerEmailStore = defineStore((db, keys) => {
-  const contextOf = ({ id, userId }: { id: string; userId: string }) => `${id}|${userId}`
-
   return {
     /** Stores an address once; `former` replaces `asked`. */
     async add(userId: string, { email, type, notedAt }: FormerEmail) {
@@ -29,7 +30,7 @@ export const formerEmailStore = defineStore((db, keys) => {
       if (same) await remove(same.id)
       if (known.length >= maxPerAccount && known[0]) await remove(known[0].id)
       const id = randomId()
-      const sealed = keys.seal('answers', contextOf({ id, userId }), Buffer.from(email))
+      const sealed = sealing.seal(keys, { id, userId }, email)
       await db.insert(formerEmails).values({ id, userId, type, email: sealed, notedAt })
     },
 
@@ -55,19 +56,11 @@ export const formerEmailStore = defineStore((db, keys) => {
       .from(formerEmails)
       .where(eq(formerEmails.userId, userId))
       .orderBy(asc(formerEmails.notedAt), asc(formerEmails.id))
+    // A damaged row is left out, so that an erasure continues.
     return rows.flatMap(row => {
-      const email = readEmail(row)
+      const email = sealing.openIfWhole(keys, row)
       return email === undefined ? [] : { ...row, email }
     })
-  }
-
-  /** Returns undefined for a damaged row, so that an erasure continues. */
-  function readEmail(row: typeof formerEmails.$inferSelect): string | undefined {
-    try {
-      return keys.open('answers', contextOf(row), row.email).toString()
-    } catch {
-      return undefined
-    }
   }
 
   async function remove(id: string) {

@@ -13,7 +13,7 @@ export interface SealedColumn {
 }
 
 /** Every column that contains sealed values. A new one must be added here, or a rotation of keys would miss it. */
-export const sealedColumns: readonly SealedColumn[] = [
+export const sealedColumns = [
   { table: 'answers', column: 'document', purpose: 'answers', namedBy: ['user_id', 'part', 'revision'] },
   {
     table: 'answer_history',
@@ -39,7 +39,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'outbox', column: 'body', purpose: 'outbox', namedBy: ['id'], mayBeEmpty: true },
   { table: 'outbox', column: 'subject', purpose: 'outbox', namedBy: ['id'], mayBeEmpty: true },
   { table: 'batches', column: 'body', purpose: 'outbox', namedBy: ['id'], mayBeEmpty: true }
-]
+] as const satisfies readonly SealedColumn[]
 
 export interface SealedValue {
   at: number

@@ -1,3 +1,4 @@
+import { sealingOf } from '../../core/database/sealing.ts'
 import type { Keys } from '../../core/keys.ts'
 
 /** The context a document is encrypted with. It cannot be opened under any other. */
@@ -19,10 +20,12 @@ export interface StoredDocument {
   value: unknown
 }
 
+const sealing = sealingOf('answers')
+
 export class DamagedAnswers extends Error {}
 
 export function sealDocument(keys: Keys, place: DocumentContext, value: unknown): Buffer {
-  return keys.seal('answers', contextOf(place), Buffer.from(JSON.stringify(value)))
+  return sealing.seal(keys, place, JSON.stringify(value))
 }
 
 export function openDocument(keys: Keys, row: SealedDocument): unknown {
@@ -41,10 +44,8 @@ export function openDocumentIfWhole(keys: Keys, row: SealedDocument): unknown {
 
 function textOf(keys: Keys, row: SealedDocument): string {
   try {
-    return keys.open('answers', contextOf(row), row.document).toString()
+    return sealing.open(keys, row)
   } catch (cause) {
     throw new DamagedAnswers('Stored answers were changed or moved, and cannot be opened.', { cause })
   }
 }
-
-const contextOf = ({ userId, part, revision }: DocumentContext) => `${userId}|${part}|${revision}`

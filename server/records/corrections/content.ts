@@ -1,5 +1,4 @@
-import type { Keys } from '../../core/keys.ts'
-import type { CorrectionRow } from './correction-store.ts'
+import { sealingOf } from '../../core/database/sealing.ts'
 
 /** One round of a correction: the request and the employee's reply. */
 export interface CorrectionRound {
@@ -20,13 +19,5 @@ export interface CorrectionContent {
   earlier: CorrectionRound[]
 }
 
-type Owned = Pick<CorrectionRow, 'id' | 'userId'>
-
-export function sealCorrection(keys: Keys, { id, userId }: Owned, content: CorrectionContent): Buffer {
-  return keys.seal('answers', `${id}|${userId}`, Buffer.from(JSON.stringify(content)))
-}
-
-export function openCorrection(keys: Keys, row: Owned & Pick<CorrectionRow, 'content'>): CorrectionContent {
-  const { id, userId, content } = row
-  return JSON.parse(keys.open('answers', `${id}|${userId}`, content).toString()) as CorrectionContent
-}
+export const { seal: sealCorrection, open: openCorrection } =
+  sealingOf('corrections').json<CorrectionContent>()

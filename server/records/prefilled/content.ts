@@ -1,5 +1,6 @@
 import { type Answers, moveAnswers } from '../../../engine/index.ts'
 import type { Keys } from '../../core/keys.ts'
+import { sealingOf } from '../../core/database/sealing.ts'
 import { clientFields, recordSchema } from '../model/parts.ts'
 import { prefilledStore } from './prefilled-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
@@ -24,21 +25,22 @@ export async function keepPrefilled(
   const before = await loadPrefilled(tx, keys, userId)
   const merged = Object.entries(answers).map(([part, some]) => [part, { ...before[part], ...some }] as const)
   const whole = { ...before, ...Object.fromEntries(merged) }
-  await tx.use(prefilledStore).put({ userId, content: sealPrefilled(keys, userId, whole), createdAt: now })
+  await tx
+    .use(prefilledStore)
+    .put({ userId, content: sealPrefilled(keys, { userId }, whole), createdAt: now })
 }
 
 export async function loadPrefilled(tx: Connection, keys: Keys, userId: string): Promise<PrefilledAnswers> {
-  const sealed = await tx.use(prefilledStore).find(userId)
-  return sealed ? openPrefilled(keys, userId, sealed) : {}
+  const content = await tx.use(prefilledStore).find(userId)
+  return content ? openPrefilled(keys, { userId, content }) : {}
 }
 
-export function sealPrefilled(keys: Keys, userId: string, answers: PrefilledAnswers): Buffer {
-  return keys.seal('answers', userId, Buffer.from(JSON.stringify(answers)))
-}
+const { seal, open } = sealingOf('prefilled_answers').json<PrefilledAnswers>()
 
-export function openPrefilled(keys: Keys, userId: string, sealed: Buffer): PrefilledAnswers {
-  return readPrefilled(JSON.parse(keys.open('answers', userId, sealed).toString()))
-}
+export const sealPrefilled = seal
+
+export const openPrefilled = (keys: Keys, row: { userId: string; content: Buffer }): PrefilledAnswers =>
+  readPrefilled(open(keys, row))
 
 /** Moves answers that were prefilled under earlier schemas to where the current schemas have them. */
 export const readPrefilled = (answers: PrefilledAnswers): PrefilledAnswers =>

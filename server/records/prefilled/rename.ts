@@ -14,9 +14,8 @@ interface Names {
 export async function renameInPrefilled(tx: Connection, keys: Keys, names: Names) {
   const prefilled = tx.use(prefilledStore)
   await walkRows({ list: prefilled.listAfter, keyOf: ({ userId }) => userId }, async row => {
-    const { userId, content, createdAt } = row
-    const renamed = renameClientIn(openPrefilled(keys, userId, content), names)
-    if (renamed) await prefilled.put({ userId, content: sealPrefilled(keys, userId, renamed), createdAt })
+    const renamed = renameClientIn(openPrefilled(keys, row), names)
+    if (renamed) await prefilled.put({ ...row, content: sealPrefilled(keys, row, renamed) })
   })
 }
 

@@ -4,6 +4,7 @@ import { findLogIn } from '../../accounts/index.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
 import type { SignedIn } from '../../core/api/guards.ts'
 import type { Connection } from '../../core/database/connection.ts'
+import { sealingOf } from '../../core/database/sealing.ts'
 import type { Keys } from '../../core/keys.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
 import type { SavingSession } from '../changes/note.ts'
@@ -120,16 +121,7 @@ export function listToSignAgain({ signature }: { signature: SignatureTimes | nul
   return [{ form, path: `/${signingPart.name}`, title: `${signingPart.title} (to sign again)` }]
 }
 
-const contextOf = ({ userId, signedAt }: Pick<SignatureRow, 'userId' | 'signedAt'>) => `${userId}|${signedAt}`
-
-const sealEvidence = (
-  keys: Keys,
-  row: Pick<SignatureRow, 'userId' | 'signedAt'>,
-  evidence: Evidence
-): Buffer => keys.seal('answers', contextOf(row), Buffer.from(JSON.stringify(evidence)))
-
-export const openEvidence = (keys: Keys, row: SignatureRow): Evidence =>
-  JSON.parse(keys.open('answers', contextOf(row), row.content).toString()) as Evidence
+export const { seal: sealEvidence, open: openEvidence } = sealingOf('signatures').json<Evidence>()
 
 /** Returns the evidence of the latest signature; undefined if none is stored. */
 export async function findEvidence(

@@ -157,7 +157,7 @@ export async function viewWithPrefilled(
 ): Promise<UserView & { prefilled?: ReturnType<typeof keepFitting> }> {
   const user = await viewWithPeople(tx, view)
   if (!record.prefilled) return user
-  const prefilled = openPrefilled(keys, user._id, record.prefilled)
+  const prefilled = openPrefilled(keys, { userId: user._id, content: record.prefilled })
   const facts = factsAt(now, await listClientNames(tx))
   const fitting = keepFitting(prefilled, part => (user.revisions[part] ?? 0) > 0, facts)
   return Object.keys(fitting).length > 0 ? { ...user, prefilled: fitting } : user

@@ -1,5 +1,5 @@
 import type { WarningConfirmation } from '../../../engine/index.ts'
-import type { Keys } from '../../core/keys.ts'
+import { sealingOf } from '../../core/database/sealing.ts'
 
 /** A warning that the employee confirmed: the unusual answer is right. */
 export interface ConfirmedWarning extends WarningConfirmation {
@@ -10,20 +10,5 @@ export interface ConfirmedWarning extends WarningConfirmation {
   at: number
 }
 
-interface Owned {
-  userId: string
-  part: string
-}
-
-export function sealConfirmedWarnings(
-  keys: Keys,
-  { userId, part }: Owned,
-  warnings: readonly ConfirmedWarning[]
-): Buffer {
-  return keys.seal('answers', `${userId}|${part}`, Buffer.from(JSON.stringify(warnings)))
-}
-
-export function openConfirmedWarnings(keys: Keys, row: Owned & { content: Buffer }): ConfirmedWarning[] {
-  const { userId, part, content } = row
-  return JSON.parse(keys.open('answers', `${userId}|${part}`, content).toString()) as ConfirmedWarning[]
-}
+export const { seal: sealConfirmedWarnings, open: openConfirmedWarnings } =
+  sealingOf('passed_warnings').json<readonly ConfirmedWarning[]>()

@@ -91,9 +91,13 @@ async function addBesideAnswers() {
       content,
       savedAt: Date.now()
     })
-    const filledIn = sealPrefilled(keys, idOf(1), {
-      personalInfo: { maritalStatus: 'widow', dob: '1990-02-03' }
-    })
+    const filledIn = sealPrefilled(
+      keys,
+      { userId: idOf(1) },
+      {
+        personalInfo: { maritalStatus: 'widow', dob: '1990-02-03' }
+      }
+    )
     await tx.use(prefilledStore).put({ userId: idOf(1), content: filledIn, createdAt: Date.now() })
     const [shared] = (await tx.use(uniqueValueStore).listShared()).filter(
       ({ field }) => field === '/personalInfo/bvn'
