@@ -3,28 +3,7 @@ import { listOf } from '../../core/api/shapes.ts'
 import { count, text, textOrNull } from '../../core/api/values.ts'
 import type { Action } from './entries.ts'
 
-/** The categories by which administrators filter the activity. */
-const categoryNames = [
-  'looks',
-  'saves',
-  'corrections',
-  'reviews',
-  'parties',
-  'changes',
-  'mail',
-  'accounts',
-  'administrators',
-  'hiring',
-  'clients',
-  'rights',
-  'schemas',
-  'audit'
-] as const
-
-export type Category = (typeof categoryNames)[number]
-
 interface ActionFacts {
-  category: Category
   /**
    * Whether the access log of a record's owner has it. `record`: it shows the record of its subject, or adds to it. `list`: it
    * shows a list, and the log of everyone listed has it. `left`: why no log has it.
@@ -34,17 +13,23 @@ interface ActionFacts {
   detail: { readonly [name: string]: Schema }
 }
 
-const ownAction = {
+const withLog =
+  (accessLog: ActionFacts['accessLog']) =>
+  <const Detail extends ActionFacts['detail'] = {}>(detail = {} as Detail) => ({ accessLog, detail })
+
+const ofRecord = withLog('record')
+const ofList = withLog('list')
+const own = withLog({
   left: 'What people do themselves: "what you did" in the archive of a person\'s own data.'
-}
-const othersAction = {
+})
+const others = withLog({
   left: 'Shows nothing of a record: "what others did" in the archive of a person\'s own data.'
-}
-const statedElsewhere = {
+})
+const statedElsewhere = withLog({
   left: 'Shows what the archive of a person\'s own data has in a place of its own, and "what others did".'
-}
-const inMails = { left: "The person's own data archive has the mails." }
-const concernsNobody = { left: 'Concerns nobody in particular.' }
+})
+const inMails = withLog({ left: "The person's own data archive has the mails." })
+const nobodys = withLog({ left: 'Concerns nobody in particular.' })
 
 const batch = { batch: text, accepted: count, refused: count }
 const refusedCode = { code: { enum: ['verify', 'reset', 'invitation', 'email'] }, tries: count } as const
@@ -58,216 +43,181 @@ const partyRequest = { request: text, party: text, slot: count }
 /** By id only, as its name may contain names of people. */
 const savedView = { view: text, for: { enum: ['oneself', 'everybody'] } } as const
 
-/** Every action. Its words are in `admin/activity`. */
-export const actionFacts = {
-  'record.viewed': { category: 'looks', accessLog: 'record', detail: {} },
-  'record.printed': {
-    category: 'looks',
-    accessLog: 'record',
-    detail: { identifiers: { enum: ['masked', 'whole'] } }
-  },
-  /** Whole identifiers were shown to a user who normally sees them masked, with the reason. */
-  'identifiers.shown': {
-    category: 'looks',
-    accessLog: 'record',
-    detail: { reason: text, fields: listOf(text) }
-  },
-  'file.downloaded': { category: 'looks', accessLog: 'record', detail: file },
-  /** `by`: the names of the filters; `filters`: their values as `field=value`, each part percent-encoded. */
-  'list.exported': {
-    category: 'looks',
-    accessLog: 'list',
-    detail: { employees, by: listOf(text), filters: listOf(text), as: { enum: ['xlsx', 'json', 'files'] } }
-  },
-  'list.viewed': {
-    category: 'looks',
-    accessLog: 'list',
-    detail: { page: count, employees, filters: listOf(text) }
-  },
-  /** The list of watched answers that wait to be confirmed, with identifiers masked, and of shared answers. */
-  'changes.viewed': { category: 'looks', accessLog: 'list', detail: { employees } },
-  'view.saved': { category: 'looks', accessLog: concernsNobody, detail: savedView },
-  'view.removed': { category: 'looks', accessLog: concernsNobody, detail: savedView },
-  /** The number of requests of one administrator in the window, the last of which were refused. */
-  'volume.refused': {
-    category: 'looks',
-    accessLog: concernsNobody,
-    detail: {
+/** Every action, by the categories by which administrators filter the activity. Its words are in `admin/activity`. */
+const actionsByCategory = {
+  looks: {
+    'record.viewed': ofRecord(),
+    'record.printed': ofRecord({ identifiers: { enum: ['masked', 'whole'] } }),
+    /** Whole identifiers were shown to a user who normally sees them masked, with the reason. */
+    'identifiers.shown': ofRecord({ reason: text, fields: listOf(text) }),
+    'file.downloaded': ofRecord(file),
+    /** `by`: the names of the filters; `filters`: their values as `field=value`, each part percent-encoded. */
+    'list.exported': ofList({
+      employees,
+      by: listOf(text),
+      filters: listOf(text),
+      as: { enum: ['xlsx', 'json', 'files'] }
+    }),
+    'list.viewed': ofList({ page: count, employees, filters: listOf(text) }),
+    /** The list of watched answers that wait to be confirmed, with identifiers masked, and of shared answers. */
+    'changes.viewed': ofList({ employees }),
+    'view.saved': nobodys(savedView),
+    'view.removed': nobodys(savedView),
+    /** The number of requests of one administrator in the window, the last of which were refused. */
+    'volume.refused': nobodys({
       volume: { enum: ['exports', 'views', 'rows', 'erasures'] },
       window: { enum: ['hour', 'day'] },
       tries: count
-    }
+    })
   },
-  'part.saved': { category: 'saves', accessLog: ownAction, detail: { part: text, fields: listOf(text) } },
-  /** A keyed hash of the signed content, which is stored encrypted with the record. */
-  'record.signed': { category: 'saves', accessLog: ownAction, detail: { part: text, evidence: text } },
-  /** Unusual answers that the user confirmed, as JSON Pointers. */
-  'warning.passed': { category: 'saves', accessLog: ownAction, detail: { fields: listOf(text) } },
-  'file.saved': { category: 'saves', accessLog: ownAction, detail: { ...file, replaces: listOf(text) } },
-  'file.removed': { category: 'saves', accessLog: ownAction, detail: file },
-  'file.refused': {
-    category: 'saves',
-    accessLog: ownAction,
-    detail: { part: text, field: text, slot: count, found: text }
+  saves: {
+    'part.saved': own({ part: text, fields: listOf(text) }),
+    /** A keyed hash of the signed content, which is stored encrypted with the record. */
+    'record.signed': own({ part: text, evidence: text }),
+    /** Unusual answers that the user confirmed, as JSON Pointers. */
+    'warning.passed': own({ fields: listOf(text) }),
+    'file.saved': own({ ...file, replaces: listOf(text) }),
+    'file.removed': own(file),
+    'file.refused': own({ part: text, field: text, slot: count, found: text })
   },
-  'correction.asked': {
-    category: 'corrections',
-    accessLog: statedElsewhere,
-    detail: { fields: listOf(text) }
+  corrections: {
+    'correction.asked': statedElsewhere({ fields: listOf(text) }),
+    'correction.answered': own({ field: text }),
+    'correction.closed': statedElsewhere({ field: text })
   },
-  'correction.answered': { category: 'corrections', accessLog: ownAction, detail: { field: text } },
-  'correction.closed': { category: 'corrections', accessLog: statedElsewhere, detail: { field: text } },
-  /** States of schemas/review.json, moved by a person or by a change of the record. */
-  'review.moved': {
-    category: 'reviews',
-    accessLog: statedElsewhere,
-    detail: { from: textOrNull, to: text, cause: text }
+  reviews: {
+    /** States of schemas/review.json, moved by a person or by a change of the record. */
+    'review.moved': statedElsewhere({ from: textOrNull, to: text, cause: text }),
+    'review.assigned': statedElsewhere({ assignee: textOrNull }),
+    'review.noted': ofRecord({ note: text }),
+    'review.note-deleted': others({ note: text })
   },
-  'review.assigned': { category: 'reviews', accessLog: statedElsewhere, detail: { assignee: textOrNull } },
-  'review.noted': { category: 'reviews', accessLog: 'record', detail: { note: text } },
-  'review.note-deleted': { category: 'reviews', accessLog: othersAction, detail: { note: text } },
-  /** A party was asked to fill in a part, and the outcome. */
-  'party.asked': { category: 'parties', accessLog: ownAction, detail: partyRequest },
-  'party.sent-again': { category: 'parties', accessLog: ownAction, detail: partyRequest },
-  'party.confirmed': { category: 'parties', accessLog: ownAction, detail: partyRequest },
-  /** With the keyed hash of the signed content. */
-  'party.answered': {
-    category: 'parties',
-    accessLog: ownAction,
-    detail: { ...partyRequest, evidence: text }
+  parties: {
+    /** A party was asked to fill in a part, and the outcome. */
+    'party.asked': own(partyRequest),
+    'party.sent-again': own(partyRequest),
+    'party.confirmed': own(partyRequest),
+    /** With the keyed hash of the signed content. */
+    'party.answered': own({ ...partyRequest, evidence: text }),
+    'party.declined': own(partyRequest),
+    'party.returned': others(partyRequest),
+    'party.withdrawn': own(partyRequest)
   },
-  'party.declined': { category: 'parties', accessLog: ownAction, detail: partyRequest },
-  'party.returned': { category: 'parties', accessLog: othersAction, detail: partyRequest },
-  'party.withdrawn': { category: 'parties', accessLog: ownAction, detail: partyRequest },
-  /**
-   * Changed watched answers as JSON Pointers. An administrator confirms one of them, or accepts that several employees share
-   * one.
-   */
-  'change.noted': { category: 'changes', accessLog: ownAction, detail: { fields: listOf(text) } },
-  'change.confirmed': { category: 'changes', accessLog: statedElsewhere, detail: { field: text } },
-  'duplicate.accepted': {
-    category: 'changes',
-    accessLog: othersAction,
-    detail: { field: text, employees: count }
+  changes: {
+    /**
+     * Changed watched answers as JSON Pointers. An administrator confirms one of them, or accepts that several employees share
+     * one.
+     */
+    'change.noted': own({ fields: listOf(text) }),
+    'change.confirmed': statedElsewhere({ field: text }),
+    'duplicate.accepted': others({ field: text, employees: count })
   },
-  'message.sent': { category: 'mail', accessLog: inMails, detail: batch },
-  'link.sent': { category: 'mail', accessLog: inMails, detail: batch },
-  'reminder.sent': { category: 'mail', accessLog: inMails, detail: batch },
-  /** The first mail of a rule of schemas/reminders.json on a day. */
-  'reminder.scheduled': { category: 'mail', accessLog: inMails, detail: { batch: text, rule: text } },
-  'reminder.switched': {
-    category: 'mail',
-    accessLog: concernsNobody,
-    detail: { rule: text, turned: { enum: ['on', 'off'] } }
+  mail: {
+    'message.sent': inMails(batch),
+    'link.sent': inMails(batch),
+    'reminder.sent': inMails(batch),
+    /** The first mail of a rule of schemas/reminders.json on a day. */
+    'reminder.scheduled': inMails({ batch: text, rule: text }),
+    'reminder.switched': nobodys({ rule: text, turned: { enum: ['on', 'off'] } }),
+    'reminder.stopped': others(),
+    'reminder.resumed': others(),
+    'batch.retried': nobodys({ batch: text, mails: count }),
+    'mail.retried': others({ mail: text })
   },
-  'reminder.stopped': { category: 'mail', accessLog: othersAction, detail: {} },
-  'reminder.resumed': { category: 'mail', accessLog: othersAction, detail: {} },
-  'batch.retried': { category: 'mail', accessLog: concernsNobody, detail: { batch: text, mails: count } },
-  'mail.retried': { category: 'mail', accessLog: othersAction, detail: { mail: text } },
-  'account.made': { category: 'accounts', accessLog: ownAction, detail: {} },
-  'account.verified': { category: 'accounts', accessLog: ownAction, detail: {} },
-  'account.unverified-removed': {
-    category: 'accounts',
-    accessLog: concernsNobody,
-    detail: { accounts: count }
+  accounts: {
+    'account.made': own(),
+    'account.verified': own(),
+    'account.unverified-removed': nobodys({ accounts: count }),
+    'login.ok': own(),
+    /** Recorded for the 1st, 5th, 25th ... attempt within an hour, so that an attack is visible but does not fill the disk. */
+    'login.refused': own({ tries: count }),
+    /** Codes that were refused without a check, after too many attempts. */
+    'login.locked': own({ tries: count }),
+    'login.ended': own(),
+    'code.refused': own(refusedCode),
+    'code.locked': own(refusedCode),
+    /** The number of wrong codes within an hour, over all accounts. */
+    'alarm.raised': nobodys({ tries: count }),
+    'password.changed': own(),
+    'account.unlocked': others(),
+    'account.changed': own({ fields: listOf(text) }),
+    'account.disabled': others({ reason: text }),
+    'account.enabled': others(),
+    'contact.corrected': others({ fields: listOf(text), reason: text }),
+    'contact.undone': others(),
+    'email.asked': others(),
+    'email.changed': others(),
+    'session.ended': others({ sessions: count }),
+    'factor.added': own(),
+    'factor.removed': own(),
+    'factor.reset': others(),
+    'passkey.added': own(),
+    'passkey.removed': own(),
+    'recovery.made': own(),
+    'recovery.used': own({ left: count })
   },
-  'login.ok': { category: 'accounts', accessLog: ownAction, detail: {} },
-  /** Recorded for the 1st, 5th, 25th ... attempt within an hour, so that an attack is visible but does not fill the disk. */
-  'login.refused': { category: 'accounts', accessLog: ownAction, detail: { tries: count } },
-  /** Codes that were refused without a check, after too many attempts. */
-  'login.locked': { category: 'accounts', accessLog: ownAction, detail: { tries: count } },
-  'login.ended': { category: 'accounts', accessLog: ownAction, detail: {} },
-  'code.refused': { category: 'accounts', accessLog: ownAction, detail: refusedCode },
-  'code.locked': { category: 'accounts', accessLog: ownAction, detail: refusedCode },
-  /** The number of wrong codes within an hour, over all accounts. */
-  'alarm.raised': { category: 'accounts', accessLog: concernsNobody, detail: { tries: count } },
-  'password.changed': { category: 'accounts', accessLog: ownAction, detail: {} },
-  'account.unlocked': { category: 'accounts', accessLog: othersAction, detail: {} },
-  'account.changed': { category: 'accounts', accessLog: ownAction, detail: { fields: listOf(text) } },
-  'account.disabled': { category: 'accounts', accessLog: othersAction, detail: { reason: text } },
-  'account.enabled': { category: 'accounts', accessLog: othersAction, detail: {} },
-  'contact.corrected': {
-    category: 'accounts',
-    accessLog: othersAction,
-    detail: { fields: listOf(text), reason: text }
+  administrators: {
+    /** The invitation and the inviter: an id, or `setup-code` and `machine`. */
+    'administrator.made': own({ invitation: text, inviter: text }),
+    /** `address`: a keyed hash of the email address, equal for equal addresses. */
+    'administrator.invited': nobodys(invitation),
+    'administrator.listed': nobodys(),
+    /** A person was invited to a role other than administrator, accepted it, or got another one. */
+    'role.invited': nobodys({ ...invitation, ...given }),
+    'role.given': own({ invitation: text, inviter: text, ...given }),
+    'role.changed': others(given),
+    'invitation.revoked': nobodys(invitation),
+    'administrator.demoted': others(),
+    /** The database contained a role that this program did not set. */
+    'role.forged': others(),
+    /** The accounts whose roles were signed when the database was upgraded. */
+    'roles.proven': nobodys({ accounts: listOf(text) })
   },
-  'contact.undone': { category: 'accounts', accessLog: othersAction, detail: {} },
-  'email.asked': { category: 'accounts', accessLog: othersAction, detail: {} },
-  'email.changed': { category: 'accounts', accessLog: othersAction, detail: {} },
-  'session.ended': { category: 'accounts', accessLog: othersAction, detail: { sessions: count } },
-  'factor.added': { category: 'accounts', accessLog: ownAction, detail: {} },
-  'factor.removed': { category: 'accounts', accessLog: ownAction, detail: {} },
-  'factor.reset': { category: 'accounts', accessLog: othersAction, detail: {} },
-  'passkey.added': { category: 'accounts', accessLog: ownAction, detail: {} },
-  'passkey.removed': { category: 'accounts', accessLog: ownAction, detail: {} },
-  'recovery.made': { category: 'accounts', accessLog: ownAction, detail: {} },
-  'recovery.used': { category: 'accounts', accessLog: ownAction, detail: { left: count } },
-  /** The invitation and the inviter: an id, or `setup-code` and `machine`. */
-  'administrator.made': {
-    category: 'administrators',
-    accessLog: ownAction,
-    detail: { invitation: text, inviter: text }
+  hiring: {
+    /** The number of invitations sent, sent again, or cancelled. */
+    'hire.invited': nobodys({ batch: text, hires: count }),
+    'hire.resent': nobodys({ hires: count }),
+    'hire.revoked': nobodys({ hires: count }),
+    /** A person signed up by an invitation, or with its address. */
+    'hire.joined': others({ hire: text })
   },
-  /** `address`: a keyed hash of the email address, equal for equal addresses. */
-  'administrator.invited': { category: 'administrators', accessLog: concernsNobody, detail: invitation },
-  'administrator.listed': { category: 'administrators', accessLog: concernsNobody, detail: {} },
-  /** A person was invited to a role other than administrator, accepted it, or got another one. */
-  'role.invited': {
-    category: 'administrators',
-    accessLog: concernsNobody,
-    detail: { ...invitation, ...given }
+  clients: {
+    'client.added': nobodys({ client }),
+    'client.renamed': nobodys({ client, employees }),
+    'client.deleted': nobodys({ client, employees })
   },
-  'role.given': {
-    category: 'administrators',
-    accessLog: ownAction,
-    detail: { invitation: text, inviter: text, ...given }
+  rights: {
+    'record.downloaded': own({ files: count }),
+    'copy.downloaded': own(),
+    'privacy.acknowledged': own({ version: text }),
+    'erasure.asked': own(),
+    'erasure.withdrawn': own(),
+    'erasure.planned': others({ hours: count }),
+    'erasure.undone': others(),
+    'erasure.done': withLog({ left: 'Nobody is left to read it; the last mail says so.' })({ files: count })
   },
-  'role.changed': { category: 'administrators', accessLog: othersAction, detail: given },
-  'invitation.revoked': { category: 'administrators', accessLog: concernsNobody, detail: invitation },
-  'administrator.demoted': { category: 'administrators', accessLog: othersAction, detail: {} },
-  /** The database contained a role that this program did not set. */
-  'role.forged': { category: 'administrators', accessLog: othersAction, detail: {} },
-  /** The accounts whose roles were signed when the database was upgraded. */
-  'roles.proven': {
-    category: 'administrators',
-    accessLog: concernsNobody,
-    detail: { accounts: listOf(text) }
-  },
-  /** The number of invitations sent, sent again, or cancelled. */
-  'hire.invited': { category: 'hiring', accessLog: concernsNobody, detail: { batch: text, hires: count } },
-  'hire.resent': { category: 'hiring', accessLog: concernsNobody, detail: { hires: count } },
-  'hire.revoked': { category: 'hiring', accessLog: concernsNobody, detail: { hires: count } },
-  /** A person signed up by an invitation, or with its address. */
-  'hire.joined': { category: 'hiring', accessLog: othersAction, detail: { hire: text } },
-  'client.added': { category: 'clients', accessLog: concernsNobody, detail: { client } },
-  'client.renamed': { category: 'clients', accessLog: concernsNobody, detail: { client, employees } },
-  'client.deleted': { category: 'clients', accessLog: concernsNobody, detail: { client, employees } },
-  'record.downloaded': { category: 'rights', accessLog: ownAction, detail: { files: count } },
-  'copy.downloaded': { category: 'rights', accessLog: ownAction, detail: {} },
-  'privacy.acknowledged': { category: 'rights', accessLog: ownAction, detail: { version: text } },
-  'erasure.asked': { category: 'rights', accessLog: ownAction, detail: {} },
-  'erasure.withdrawn': { category: 'rights', accessLog: ownAction, detail: {} },
-  'erasure.planned': { category: 'rights', accessLog: othersAction, detail: { hours: count } },
-  'erasure.undone': { category: 'rights', accessLog: othersAction, detail: {} },
-  'erasure.done': {
-    category: 'rights',
-    accessLog: { left: 'Nobody is left to read it; the last mail says so.' },
-    detail: { files: count }
-  },
-  'schemas.accepted': { category: 'schemas', accessLog: concernsNobody, detail: { changes: count } },
-  /** The ends of other lanes, in parallel lists, so that rows deleted at the end of a lane are detected. */
-  'audit.anchored': {
-    category: 'audit',
-    accessLog: concernsNobody,
-    detail: { lanes: listOf(count), ends: listOf(count), hashes: listOf(text) }
+  schemas: { 'schemas.accepted': nobodys({ changes: count }) },
+  audit: {
+    /** The ends of other lanes, in parallel lists, so that rows deleted at the end of a lane are detected. */
+    'audit.anchored': nobodys({ lanes: listOf(count), ends: listOf(count), hashes: listOf(text) })
   }
-} as const satisfies { [action: string]: ActionFacts }
+}
+
+export type Category = keyof typeof actionsByCategory
+type Merged<Group> = (Group extends unknown ? (group: Group) => 0 : 0) extends (merged: infer All) => 0
+  ? All
+  : 0
+
+export const actionFacts: Merged<(typeof actionsByCategory)[Category]> = Object.assign(
+  {},
+  ...Object.values(actionsByCategory)
+)
 
 export const actions = Object.keys(actionFacts) as Action[] // Object.keys returns string[]
 
 /** The actions of each category. */
 export const categories = Object.fromEntries(
-  categoryNames.map(name => [name, actions.filter(action => actionFacts[action].category === name)])
+  Object.entries(actionsByCategory).map(([name, facts]) => [name, Object.keys(facts)])
 ) as { [name in Category]: Action[] }
 
 export function isCategory(value: unknown): value is Category {
