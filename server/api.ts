@@ -27,7 +27,7 @@ import { reminderRoutes } from './messages/reminder-routes.ts'
 import { messagesRoutes } from './messages/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import { signedPaperRoutes } from './papers/routes.ts'
-import { endPartyKeys } from './parties/index.ts'
+import { partyRequests } from './parties/index.ts'
 import { createPartyRequests } from './parties/requests.ts'
 import { partyRoutes } from './parties/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
@@ -39,7 +39,7 @@ import { createRecordService } from './records/service.ts'
 import type { Services } from './services.ts'
 import { addRowBudget } from './volume/row-budget.ts'
 import type { Connection } from './core/database/connection.ts'
-import { countFilterValues, findAnswers, findCorrectionPlace, releaseReviews } from './records/index.ts'
+import { findCorrectionPlace, filterValues, answerRows, reviewRows } from './records/index.ts'
 
 const clientPointers = clientFields.map(({ pointer }) => pointer)
 
@@ -68,7 +68,7 @@ export async function addApi(api: FastifyInstance, services: Services, routes?: 
   const refreshRecordStatus = async (tx: Connection, userId: string) => {
     await refreshRecord(tx, userId, services.clock())
   }
-  const countEmployees = (tx: Connection) => countFilterValues(tx, clientPointers)
+  const countEmployees = (tx: Connection) => filterValues.counts(tx, clientPointers)
   const renameInRecords = async (tx: Connection, names: { from: string; to: string; by: string }) => {
     await renameInHires(services, tx, names)
     await renameInSavedViews(tx, services.keys, names)
@@ -79,8 +79,8 @@ export async function addApi(api: FastifyInstance, services: Services, routes?: 
     passwords: createPasswords(services.keys),
     viewUser: records.view,
     refreshRecordStatus,
-    releaseReviews,
-    endPartyKeys,
+    releaseReviews: reviewRows.release,
+    endPartyKeys: partyRequests.endKeysOf,
     joinHire: (tx: Connection, user: { id: string; email: string }) => joinHire(services, tx, user),
     prefillClient: (tx: Connection, userId: string, client: string) =>
       prefillClient(tx, { keys: services.keys, now: services.clock() }, { userId, client })
@@ -90,7 +90,7 @@ export async function addApi(api: FastifyInstance, services: Services, routes?: 
   api.register(recordRoutes, { ...services, records })
   api.register(partyRoutes, { ...services, records })
   api.register(signedPaperRoutes, services)
-  api.register(fileRoutes, { ...services, findAnswers, findCorrectionPlace })
+  api.register(fileRoutes, { ...services, findAnswers: answerRows.find, findCorrectionPlace })
   api.register(employeeRoutes, services)
   api.register(clientRoutes, {
     ...services,

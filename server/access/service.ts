@@ -4,8 +4,8 @@ import { refuse } from '../core/errors.ts'
 import { createAccess, findRole, withinOf } from './model/access.ts'
 import { parseClientIds } from './model/client-ids.ts'
 import type { Connection } from '../core/database/connection.ts'
-import { findUser, isEmployeeWithin, listAdministrators, type User } from '../users/index.ts'
-import { listClients } from '../clients/index.ts'
+import { type User, users, userRoles } from '../users/index.ts'
+import { clientRows } from '../clients/index.ts'
 
 export interface RoleHolder {
   id: string
@@ -21,7 +21,7 @@ export async function loadAccess(tx: Connection, holder: RoleHolder): Promise<Ac
   if (!isAdmin || role === null) return undefined
   if (!findRole(role)?.limitedTo) return createAccess(role, [])
   const ids = new Set(parseClientIds(roleClients))
-  const clients = await listClients(tx)
+  const clients = await clientRows.list(tx)
   return createAccess(
     role,
     clients.filter(({ id }) => ids.has(id)).map(({ name }) => name)
@@ -34,14 +34,14 @@ export async function requireCapabilityNow(
   userId: string,
   capability: Capability
 ): Promise<Access> {
-  const user = await findUser(tx, userId)
+  const user = await users.findById(tx, userId)
   return requireMay(user && user.disabledAt === null ? await loadAccess(tx, user) : undefined, capability)
 }
 
 /** Returns the number of administrators whose role is limited to each client, by the client's id. */
 export async function countAdministratorsByClient(tx: Connection): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
-  for (const { roleClients } of await listAdministrators(tx))
+  for (const { roleClients } of await userRoles.listAdministrators(tx))
     for (const id of parseClientIds(roleClients)) counts.set(id, (counts.get(id) ?? 0) + 1)
   return counts
 }
@@ -49,7 +49,7 @@ export async function countAdministratorsByClient(tx: Connection): Promise<Map<s
 /** Whether the role sees this employee. */
 export async function isInReach(tx: Connection, access: Access, userId: string): Promise<boolean> {
   const within = withinOf(access)
-  return within === undefined || isEmployeeWithin(tx, userId, within)
+  return within === undefined || users.isWithin(tx, userId, within)
 }
 
 /** Whether the role sees this person: employees within reach, and administrators only if it may assign roles. */
@@ -63,7 +63,7 @@ export async function seesPerson(
 
 /** Returns the account of an employee whom the role sees; throws otherwise. */
 export async function requireEmployee(tx: Connection, access: Access, userId: string): Promise<User> {
-  const user = await findUser(tx, userId)
+  const user = await users.findById(tx, userId)
   if (!user || user.isAdmin || !(await isInReach(tx, access, userId))) throw refuse('request.not_found')
   return user
 }

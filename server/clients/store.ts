@@ -18,10 +18,12 @@ export const clientStore = defineStore(db => {
   )
 
   return {
+    /** Returns all clients, ordered by name. */
     async list(): Promise<ClientRow[]> {
       return list().execute()
     },
 
+    /** Returns the names of all clients, in alphabetical order. */
     async names(): Promise<string[]> {
       const rows = await list().execute()
       return rows.map(({ name }) => name)

@@ -12,6 +12,7 @@ const atOnce = 64
  */
 export const nameIndexStore = defineStore(db => {
   return {
+    /** Whether the index of names has more segments than a search should read. */
     async isInPieces(): Promise<boolean> {
       if (db.engine !== 'sqlite') return false
       const [[pieces = 0] = []] = (await db.values(
@@ -20,6 +21,10 @@ export const nameIndexStore = defineStore(db => {
       return pieces > maxPieces
     },
 
+    /**
+     * Merges some segments of the index of names; returns whether there was anything to merge. `isFirst` starts a merge of all
+     * segments.
+     */
     async join(isFirst: boolean): Promise<boolean> {
       const before = await countChanges()
       await db.run(sql`INSERT INTO names (names, rank) VALUES ('merge', ${isFirst ? -atOnce : atOnce})`)

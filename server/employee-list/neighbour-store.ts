@@ -11,6 +11,7 @@ export const neighbourStore = defineStore(db => {
   const findRow = statement(() => db.select().from(listed).where(isGiven(listed.userId, 'userId')))
 
   return {
+    /** Returns the numbers of the previous and the next employee, even if the filters exclude this employee. */
     async find(query: ListQuery, userId: string) {
       const [row] = await findRow().execute({ userId })
       if (!row) return { previous: undefined, next: undefined }

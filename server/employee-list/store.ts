@@ -47,6 +47,7 @@ export function createEmployeeStore(db: Db) {
   )
 
   return {
+    /** Returns the numbers and searchable names of these employees, limited to the employees whom the role sees. */
     async namesOf(userIds: readonly string[], within: Within | undefined) {
       const parameters = { userIds: JSON.stringify(userIds), ...withinParameters(within) }
       return namesOf(within !== undefined).execute(parameters)
@@ -54,6 +55,7 @@ export function createEmployeeStore(db: Db) {
 
     count: (query: ListQuery) => list.count(query),
 
+    /** Returns one page (the first is 1) and the total. Reading starts at the nearest block or end of the list. */
     async page(query: ListQuery, page: number, pageSize: number) {
       const before = (page - 1) * pageSize
       const matches = await findFew(query, before + pageSize)
@@ -74,11 +76,13 @@ export function createEmployeeStore(db: Db) {
       return { ...(await rowsOf(positions.reverse())), total }
     },
 
+    /** Returns an employee's number in lists; undefined if the account is not an employee's. */
     async findNumber(userId: string): Promise<number | undefined> {
       const [row] = await findNumber().execute({ userId })
       return row?.number
     },
 
+    /** Yields all employees of the list in batches. */
     async *batches(query: ListQuery, size = 500): AsyncGenerator<EmployeeRow[]> {
       for await (const numbers of numbersOf(query, size)) yield await rowsAt(numbers)
     },
@@ -143,6 +147,7 @@ export function createEmployeeStore(db: Db) {
     return { rows: await rowsAt(numbers), numbers }
   }
 
+  /** Returns the employees with these numbers, in this order. Employees who were erased in the meantime are left out. */
   async function rowsAt(numbers: readonly number[]): Promise<EmployeeRow[]> {
     const find = () => findRows().execute({ numbers: JSON.stringify(numbers) })
     const rows = await sharePipelineIfFew(db, numbers.length, find)

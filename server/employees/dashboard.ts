@@ -14,7 +14,7 @@ import { parseListQuery } from './model/list-query.ts'
 import { isOfSeen } from './model/role-query.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { requireForm } from '../core/require-form.ts'
-import { countListedEmployees, type ListQuery } from '../employee-list/index.ts'
+import { type ListQuery, listedEmployees } from '../employee-list/index.ts'
 import { titleOfForm } from '../records/model/titles.ts'
 
 const weeks = 12
@@ -45,7 +45,7 @@ export async function loadDashboard(tx: Connection, access: Access, now: number)
   const shown = numbers.filter(({ listQuery }) => isOfSeen(access, listQuery))
   const counts = await Promise.all(
     shown.map(async ({ name, title, query, listQuery, counter }) => {
-      const value = counter ? sumOf(kept, counter) : await countListedEmployees(tx, { ...listQuery, within })
+      const value = counter ? sumOf(kept, counter) : await listedEmployees.count(tx, { ...listQuery, within })
       return { name, title, value, query }
     })
   )

@@ -26,7 +26,7 @@ import { parseListQuery } from './model/list-query.ts'
 import { prepareQuery } from './search.ts'
 import type { ExportServices } from './routes.ts'
 import type { ListQuery } from '../employee-list/index.ts'
-import { hasAnyChange, hasAnyPassedWarning } from '../records/index.ts'
+import { changeRows, passedWarnings } from '../records/index.ts'
 
 interface Order {
   listQuery: ListQuery
@@ -96,8 +96,8 @@ export async function exportRoutes(
     try {
       disconnected.signal.throwIfAborted()
       const isPlain = !hasLists && columns === plainColumns
-      const isAnyChanged = !isPlain && (await hasAnyChange(database.read))
-      const isAnyPassed = !isPlain && (await hasAnyPassedWarning(database.read))
+      const isAnyChanged = !isPlain && (await changeRows.isAny(database.read))
+      const isAnyPassed = !isPlain && (await passedWarnings.isAny(database.read))
       const rule = { columns, hasLists, isAnyChanged, isAnyPassed, now: clock() }
       const sheets = createExport(access, rule)
       const listNumbers = listNumbersOf(database.read, listQuery)

@@ -11,7 +11,7 @@ import { readFiles } from './export/files.ts'
 import { parseListQuery } from './model/list-query.ts'
 import { prepareQuery } from './search.ts'
 import type { ExportServices } from './routes.ts'
-import { countListedEmployees } from '../employee-list/index.ts'
+import { listedEmployees } from '../employee-list/index.ts'
 
 /** The limit of an archive, because the browser keeps it in memory during the download. */
 const maxEmployees = 2000
@@ -27,7 +27,7 @@ export async function filesRoutes(app: FastifyInstance, services: ExportServices
     const query = await prepareQuery(database.read, access, requested)
     const { progress, end } = await running.begin({ ...requesterOf(request), account: by.id })
     try {
-      progress.total = await countListedEmployees(database.read, query)
+      progress.total = await listedEmployees.count(database.read, query)
       if (progress.total > maxEmployees)
         throw refuse('archive.too_many', { max: maxEmployees, total: progress.total })
       await employees.noteExport({ by, access }, query, 'files')

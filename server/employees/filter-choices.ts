@@ -6,7 +6,7 @@ import { refuse } from './errors.ts'
 import { requireSeen } from './model/role-query.ts'
 import { counterStore } from '../core/database/counter-store.ts'
 import type { Connection } from '../core/database/connection.ts'
-import { listClientNames } from '../clients/index.ts'
+import { clientRows } from '../clients/index.ts'
 
 const { filters } = listRuleOf(employeeList)
 
@@ -18,7 +18,7 @@ export async function loadFilterChoices(tx: Connection, access: Access, name: st
   const { list = '', choices } = filter
   if (lists[list]?.source === undefined)
     return { offered: [...(choices ?? choicesOf(lists, list) ?? [])], former: [] }
-  const names = await listClientNames(tx)
+  const names = await clientRows.names(tx)
   const offered = access.clients ? names.filter(client => access.clients?.includes(client)) : names
   const used = await tx.use(counterStore).countBy([filter.field], withinOf(access))
   const isFormer = (value: string) => (used.get(value) ?? 0) > 0 && !names.includes(value)

@@ -9,15 +9,9 @@ import { answerColumns } from './model/columns.ts'
 import { countProgress } from '../records/model/progress.ts'
 import { readMissing } from '../users/model/record-status.ts'
 import type { Connection } from '../core/database/connection.ts'
-import {
-  listAnswersOfMany,
-  listFilterValues,
-  listReviews,
-  type OpenedAnswers,
-  type ReviewRow
-} from '../records/index.ts'
+import { type OpenedAnswers, type ReviewRow, answerRows, filterValues, reviewRows } from '../records/index.ts'
 import type { EmployeeRow } from '../employee-list/index.ts'
-import { findUserNames } from '../users/index.ts'
+import { users } from '../users/index.ts'
 
 const inClear = answerColumns
   .filter(({ schema }) => isFiltered(schema))
@@ -44,9 +38,9 @@ export function createRowLoader(tx: Connection) {
     const ids = employees.map(({ id }) => id)
     const [values, opened, reviews] = await sharePipelineIfFew(tx.db, ids.length, () =>
       Promise.all([
-        listFilterValues(tx, ids, pointers),
-        parts.length > 0 ? listAnswersOfMany(tx, ids, parts) : noAnswers,
-        access.may('review') ? listReviews(tx, ids) : undefined
+        filterValues.ofMany(tx, ids, pointers),
+        parts.length > 0 ? answerRows.allOfMany(tx, ids, parts) : noAnswers,
+        access.may('review') ? reviewRows.ofMany(tx, ids) : undefined
       ])
     )
     const [records, reviewOf] = await sharePipelineIfFew(tx.db, ids.length, () =>
@@ -87,7 +81,7 @@ function accountOf({ id, username, email, phone, completed, createdAt }: Employe
 async function nameAssignees(tx: Connection, reviews: ReadonlyMap<string, ReviewRow> | undefined) {
   if (!reviews) return () => ({})
   const assignees = [...reviews.values()].flatMap(({ assignee }) => assignee ?? [])
-  const names = await findUserNames(tx, [...new Set(assignees)])
+  const names = await users.findNames(tx, [...new Set(assignees)])
   return (id: string) => {
     const row = reviews.get(id)
     const state = row ? viewState(stateOf(row)) : null

@@ -1,9 +1,9 @@
 import type { Access } from '../core/api/access.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { splitSearch } from '../core/search-text.ts'
-import { type ListQuery, listNamesOf } from '../employee-list/index.ts'
+import { type ListQuery, listedEmployees } from '../employee-list/index.ts'
 import { findByAnswers, minLetters, splitWords } from '../records/index.ts'
-import { findUsersByEmailStart, findUsersByPhone } from '../users/index.ts'
+import { contacts } from '../users/index.ts'
 import { emailStartOf, listPhones } from './model/contact-search.ts'
 import { limitQuery } from './model/role-query.ts'
 
@@ -20,14 +20,14 @@ export async function prepareQuery(tx: Connection, access: Access, requested: Li
   if (!search || !typed) return query
   const [{ whole, words }, ofEmail, ofPhone] = await Promise.all([
     findByAnswers(tx, access, typed),
-    findUsersByEmailStart(tx, emailStartOf(typed), maxFound),
-    findUsersByPhone(tx, listPhones(typed), maxFound)
+    contacts.findByEmailStart(tx, emailStartOf(typed), maxFound),
+    contacts.findByPhone(tx, listPhones(typed), maxFound)
   ])
   const certain = new Set([...whole, ...ofEmail, ...ofPhone])
   const ids = [...new Set([...certain, ...words.keys()])]
   if (ids.length === 0) return query
   const terms = splitSearch(search)
-  const found = (await listNamesOf(tx, ids, within)).filter(
+  const found = (await listedEmployees.namesOf(tx, ids, within)).filter(
     ({ userId, name }) =>
       certain.has(userId) ||
       terms.every(word => name.includes(word) || hasPieces(words.get(userId) ?? new Set(), name, word))

@@ -14,13 +14,7 @@ import { prepareQuery } from './search.ts'
 import { createRowLoader } from './rows.ts'
 import { completionStore } from './completion-store.ts'
 import type { Connection } from '../core/database/connection.ts'
-import {
-  countListedEmployees,
-  listEmployeeNumbers,
-  listEmployeePage,
-  listEmployeesInBatches,
-  type ListQuery
-} from '../employee-list/index.ts'
+import { type ListQuery, listedEmployees } from '../employee-list/index.ts'
 import { listAuditPage } from '../audit/index.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 
@@ -50,7 +44,7 @@ export function createEmployeeService(services: FeatureServices) {
     /** A later page or many rows at once are audited before the response is sent. */
     async loadPage({ by, access }: RoleCaller, requested: ListQuery, page: number, pageSize: number) {
       const query = await prepareQuery(database.read, access, requested)
-      const { rows, numbers, total } = await listEmployeePage(database.read, query, page, pageSize)
+      const { rows, numbers, total } = await listedEmployees.page(database.read, query, page, pageSize)
       const noteRows = () => {
         const of = toRanges(numbers)
         const detail = { page, employees: rows.length, filters: describeFilters(query), ...(of && { of }) }
@@ -70,7 +64,7 @@ export function createEmployeeService(services: FeatureServices) {
     async listIds(access: Access, requested: ListQuery): Promise<string[]> {
       const ids: string[] = []
       const query = await prepareQuery(database.read, access, requested)
-      for await (const rows of listEmployeesInBatches(database.read, query))
+      for await (const rows of listedEmployees.batches(database.read, query))
         ids.push(...rows.map(({ id }) => id))
       return ids
     },
@@ -80,7 +74,7 @@ export function createEmployeeService(services: FeatureServices) {
       const query = await prepareQuery(database.read, caller.access, requested)
       await this.noteExport(caller, query, 'json')
       return (async function* () {
-        for await (const batch of listEmployeesInBatches(database.read, query))
+        for await (const batch of listedEmployees.batches(database.read, query))
           yield await loadRows(batch, caller.access)
       })()
     },
@@ -96,12 +90,12 @@ export function createEmployeeService(services: FeatureServices) {
     ): Promise<number> {
       const refused = await database.write(tx => volume.count(tx, by, 'exports'))
       if (refused) throw refused
-      const total = await countListedEmployees(database.read, query)
+      const total = await listedEmployees.count(database.read, query)
       const filters = [...describeFilters(query), ...columns.map(name => `columns=${name}`)]
       const of = await findListed(query)
       const detail = { employees: total, by: activeFilters(query), filters, as, ...(of && { of }) }
       const all =
-        access.clients === undefined ? await countListedEmployees(database.read, everybody) : undefined
+        access.clients === undefined ? await listedEmployees.count(database.read, everybody) : undefined
       await database.write(async tx => {
         await audit(tx, { by, action: 'list.exported', detail })
         const notice = all && total > 0 ? await findNotice(tx, by, { total, all }) : undefined
@@ -133,7 +127,7 @@ export function createEmployeeService(services: FeatureServices) {
     if (activeFilters(query).length === 0 && query.within === undefined) return everyNumber
     const all: number[] = []
     const inOrder: ListQuery = { ...query, sort: everybody.sort }
-    for await (const numbers of listEmployeeNumbers(database.read, inOrder, numbersAtOnce))
+    for await (const numbers of listedEmployees.numbersOf(database.read, inOrder, numbersAtOnce))
       all.push(...numbers)
     return toRanges(all)
   }

@@ -11,8 +11,8 @@ import { fileCalls as calls } from './calls.ts'
 import { isSigned, type Link } from './links.ts'
 import { pointerInRows } from './model/pointer-in-rows.ts'
 import { type FileRow, fileStore } from './store.ts'
-import { listLiveSessions } from '../accounts/index.ts'
-import { findUser } from '../users/index.ts'
+import { sessions } from '../accounts/index.ts'
+import { users } from '../users/index.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { Note } from '../audit/notes.ts'
 import type { CoreServices } from '../core/core-services.ts'
@@ -36,7 +36,7 @@ export async function fileRoutes(app: FastifyInstance, services: FileRoutesDepen
   handleContent(app, calls.openFile, async (request, reply) => {
     const { id } = request.params
     const link = parseLink(request.query)
-    const sessionIds = await listLiveSessions(database.read, link.viewer, clock(), config.sessions)
+    const sessionIds = await sessions.liveOf(database.read, link.viewer, clock(), config.sessions)
     const row = isSigned(keys, id, link, { sessionIds, now: clock() })
       ? await database.read.use(fileStore).find(id)
       : undefined
@@ -67,10 +67,10 @@ export async function fileRoutes(app: FastifyInstance, services: FileRoutesDepen
    */
   async function isAllowed(row: FileRow, viewerId: string) {
     if (viewerId === row.userId) return !row.isHidden
-    const viewer = await findUser(database.read, viewerId)
+    const viewer = await users.findById(database.read, viewerId)
     const access = viewer && (await loadAccess(database.read, viewer))
     if (!access?.may(calls.openFile.may) || !(await seesPlaceOf(access, row))) return false
-    const owner = await findUser(database.read, row.userId)
+    const owner = await users.findById(database.read, row.userId)
     return owner !== undefined && seesPerson(database.read, access, owner)
   }
 

@@ -4,7 +4,7 @@ import { hireStore } from './hire-store.ts'
 import { createKnownPeople, type KnownBy } from './known-people.ts'
 import { findDateColumns } from './model/date-columns.ts'
 import { type HireSheet, readRow, type ReadHire, type ReadRow, type CellFault } from './model/read-rows.ts'
-import { listClientNames } from '../clients/index.ts'
+import { clientRows } from '../clients/index.ts'
 import type { Access } from '../core/api/access.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
@@ -36,7 +36,7 @@ export function createSheetCheck({ database, clock }: Pick<CoreServices, 'databa
   return check
 
   async function check(sheet: HireSheet, access: Access): Promise<CheckedSheet> {
-    const facts = factsAt(clock(), await listClientNames(database.read))
+    const facts = factsAt(clock(), await clientRows.names(database.read))
     const context = { facts, rowOf: new Map<string, number>(), dates: findDateColumns(sheet) }
     const checked: CheckedSheet = { hires: [], problems: [], known: [] }
     for await (const rows of takeChunks(sheet.rows, atOnce)) {

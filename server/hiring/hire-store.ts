@@ -109,6 +109,7 @@ export const hireStore = defineStore(db => {
         .where(or(eq(hires.userId, userId), eq(hires.email, email)))
     },
 
+    /** Lists the addresses of the invitations that a user joined by. */
     async listEmailsOf(userId: string): Promise<string[]> {
       const rows = await db.select({ email: hires.email }).from(hires).where(eq(hires.userId, userId))
       return rows.map(({ email }) => email)
@@ -120,6 +121,7 @@ export const hireStore = defineStore(db => {
       return rows.map(({ id }) => id)
     },
 
+    /** Deletes invitations that expired or were used before a moment. */
     async sweep(before: number) {
       const isOver = or(
         and(isNull(hires.joinedAt), lt(hires.expiresAt, before)),

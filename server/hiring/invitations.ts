@@ -8,7 +8,7 @@ import type { HireState } from './model/hire-states.ts'
 import { currentLanguage, inLanguage } from '../core/language.ts'
 import { writeMoment } from '../core/moment.ts'
 import type { Connection } from '../core/database/connection.ts'
-import { addToOutbox, translateReason } from '../mail/index.ts'
+import { translateReason, outbox } from '../mail/index.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 import { hireListStore } from './hire-list-store.ts'
 import { writeInvitation } from './write-invitation.ts'
@@ -68,7 +68,7 @@ export function createInvitations(services: FeatureServices) {
         writeInvitation(services, { id: hire.id, email: hire.email, username }, now)
       )
       await tx.use(hireStore).renew(hire, { ...link, mail: mail.id })
-      await addToOutbox(tx, { ...mail, batch: null }, now)
+      await outbox.add(tx, { ...mail, batch: null }, now)
       sent++
     }
     if (sent > 0) {

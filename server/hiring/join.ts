@@ -15,16 +15,8 @@ import { type HireRow, hireStore } from './hire-store.ts'
 import { organisation } from '../../generated/index.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import type { Connection } from '../core/database/connection.ts'
-import {
-  addUser,
-  findUserByEmail,
-  type NewUser,
-  setUserLanguage,
-  takeSignUp,
-  type User,
-  verifyUser
-} from '../users/index.ts'
-import { closeSignUpsOf, endCodesOf, endSessionsOf } from '../accounts/index.ts'
+import { type NewUser, type User, users } from '../users/index.ts'
+import { signUps, codes, sessions } from '../accounts/index.ts'
 import type { Keys } from '../core/keys.ts'
 import type { Audit } from '../audit/service.ts'
 import type { Passwords } from '../accounts/passwords/passwords.ts'
@@ -61,7 +53,7 @@ export function createJoining(services: HiringServices) {
   async function join(token: unknown, answers: JoinAnswers, context: RequestContext): Promise<string> {
     const { id, email } = await findHire(database.read, token, context)
     await requireOwnPassword(answers.password, { ...answers, email }, passwordField)
-    if (isTaken(await findUserByEmail(database.read, email))) throw emailTaken('account/join')
+    if (isTaken(await users.findByEmail(database.read, email))) throw emailTaken('account/join')
     const counted = { [limitKeys.joinsOfHire(id)]: accountLimits.joinsOfHire }
     await attempts.consume(counted)
     const hash = passwords.hash(requesterFor(context, id), answers.password)
@@ -72,12 +64,12 @@ export function createJoining(services: HiringServices) {
         ? await tx.use(hireStore).findByHash(hashToken('hire', token), clock())
         : undefined
       if (!hire) throw refuse('hiring.link_gone')
-      const account = await findUserByEmail(tx, email)
+      const account = await users.findByEmail(tx, email)
       if (isTaken(account)) throw emailTaken('account/join')
       const user = account ?? made
       if (account) await takeOver(tx, account, made)
-      else await addUser(tx, made, clock())
-      await verifyUser(tx, user.id, clock())
+      else await users.add(tx, made, clock())
+      await users.verify(tx, user.id, clock())
       const self = buildSelfEntry({ id: user.id, isAdmin: false, origin: context.origin })
       if (!account) await audit(tx, { ...self, action: 'account.made' })
       await audit(tx, { ...self, action: 'account.verified' })
@@ -96,11 +88,11 @@ export function createJoining(services: HiringServices) {
   async function takeOver(tx: Connection, account: User, made: NewUser) {
     const { username, phone, password, language = null } = made
     const { id, role, roleClients } = account
-    await takeSignUp(tx, id, { username, phone, password, isAdmin: false, role, roleClients })
-    await setUserLanguage(tx, id, language)
-    await closeSignUpsOf(tx, id)
-    await endCodesOf(tx, id)
-    await endSessionsOf(tx, id)
+    await users.takeSignUp(tx, id, { username, phone, password, isAdmin: false, role, roleClients })
+    await users.setLanguage(tx, id, language)
+    await signUps.closeAllOf(tx, id)
+    await codes.endAllOf(tx, id)
+    await sessions.endAllOf(tx, id)
   }
 
   /**
@@ -134,6 +126,6 @@ export async function joinHire(
 }
 
 async function hasAccount(tx: Connection, { email }: HireRow): Promise<boolean> {
-  const account = await findUserByEmail(tx, email)
+  const account = await users.findByEmail(tx, email)
   return account?.verifiedAt != null
 }

@@ -4,8 +4,8 @@ import { isAnswers } from '../../engine/index.ts'
 import { columnsFor, hireColumns, type HireColumn, isStaffId } from './model/columns.ts'
 import { readPhone } from './model/cells/digits.ts'
 import type { ReadHire } from './model/read-rows.ts'
-import { listUsersAfter } from '../users/index.ts'
-import { listAnswersOfMany } from '../records/index.ts'
+import { users } from '../users/index.ts'
+import { answerRows } from '../records/index.ts'
 import type { Access } from '../core/api/access.ts'
 import type { Database } from '../core/database/database.ts'
 import { minute } from '../core/durations.ts'
@@ -78,8 +78,8 @@ export function createKnownPeople(database: Database) {
   async function loadIndex(): Promise<Set<string>> {
     const index = new Set<string>()
     for (let after = ''; ;) {
-      const people = await listUsersAfter(database.read, after, atOnce)
-      const answered = await listAnswersOfMany(
+      const people = await users.listAfter(database.read, after, atOnce)
+      const answered = await answerRows.allOfMany(
         database.read,
         people.map(({ id }) => id),
         parts

@@ -20,7 +20,7 @@ import { parseHireIds, parseSheet } from './model/requests.ts'
 import { createHiringService } from './service.ts'
 import { refuse } from './errors.ts'
 import { writeTemplate } from './template.ts'
-import { findClient, listClientNames } from '../clients/index.ts'
+import { clientRows } from '../clients/index.ts'
 
 /** Registers the calls by which permitted administrators invite people, and by which invited people sign up. */
 export async function hiringRoutes(app: FastifyInstance, services: HiringServices) {
@@ -34,7 +34,7 @@ export async function hiringRoutes(app: FastifyInstance, services: HiringService
 
   handleContent(app, calls.downloadHireTemplate, async (request, reply) => {
     const columns = templateColumnsFor(hirerOf(request))
-    const clients = await listClientNames(services.database.read)
+    const clients = await clientRows.names(services.database.read)
     return reply
       .type(sheetType)
       .header('content-disposition', 'attachment; filename="people-to-hire.xlsx"')
@@ -106,7 +106,7 @@ export async function hiringRoutes(app: FastifyInstance, services: HiringService
   })
 
   handle(app, calls.getSignUpLink, async request => {
-    const client = await findClient(services.database.read, request.params.client)
+    const client = await clientRows.find(services.database.read, request.params.client)
     if (!client) throw refuse('request.not_found')
     return { message: t('Sign-up link loaded.'), data: { client: client.name } }
   })

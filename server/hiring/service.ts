@@ -16,7 +16,7 @@ import { refuse } from './errors.ts'
 import type { Access } from '../core/api/access.ts'
 import type { Connection } from '../core/database/connection.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
-import { addAcceptedMails, addBatch, addManyToOutbox, findBatchByKey } from '../mail/index.ts'
+import { batches, outbox } from '../mail/index.ts'
 
 interface Import {
   by: Person
@@ -67,7 +67,7 @@ export function createHiringService(services: FeatureServices) {
           .map(({ row, email }) => ({ row, email, why: 'invited' as const }))
       )
     }
-    const found = await findBatchByKey(database.read, by.id, requestKey)
+    const found = await batches.findByKey(database.read, by.id, requestKey)
     return { invited, invitedInAll: found?.accepted ?? 0, problems, known, batch }
   }
 
@@ -90,12 +90,12 @@ export function createHiringService(services: FeatureServices) {
     const batch = await findBatch(tx, by, requestKey, now)
     if (written.length > 0) {
       await limits.count(tx, by, written.length)
-      await addManyToOutbox(
+      await outbox.addMany(
         tx,
         written.map(({ mail }) => ({ ...mail, batch })),
         now
       )
-      await addAcceptedMails(tx, batch, written.length)
+      await batches.addAccepted(tx, batch, written.length)
       await audit(tx, { by, action: 'hire.invited', detail: { batch, hires: written.length } })
       mailer.noteWritten(tx)
     }
@@ -114,13 +114,13 @@ export function createHiringService(services: FeatureServices) {
 
   /** Returns the batch of an import, which all of its requests share. */
   async function findBatch(tx: Connection, by: Person, requestKey: string, now: number): Promise<string> {
-    const found = await findBatchByKey(tx, by.id, requestKey)
+    const found = await batches.findByKey(tx, by.id, requestKey)
     if (found && found.type !== 'invitation') throw refuse('hiring.key_used')
     if (found) return found.id
     const id = randomId()
     const counts = { accepted: 0, refused: 0, createdAt: now }
     const named = { id, adminId: by.id, audience: null, requestKey, asked: requestKey, fingerprint: id }
-    await addBatch(tx, { ...named, ...counts, type: 'invitation', body: noContent, ...ofNoRule })
+    await batches.add(tx, { ...named, ...counts, type: 'invitation', body: noContent, ...ofNoRule })
     return id
   }
 }

@@ -11,7 +11,7 @@ import { sweepFiles } from './sweep-files.ts'
 import { bringRecordsUpToDate } from '../schema-changes/migrate-records.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
-import { isNameIndexInPieces, joinNames } from '../employee-list/index.ts'
+import { nameIndex } from '../employee-list/index.ts'
 import type { Database } from '../core/database/database.ts'
 
 const every = 10 * 60 * 1000
@@ -72,7 +72,7 @@ export function startSweeps(services: StartSweepsDependencies) {
 
 /** Merges the segments of the name index if there are many, a little in each write. */
 export async function joinNameIndex({ database }: { database: Database }, stopping: AbortSignal) {
-  if (!(await isNameIndexInPieces(database.read))) return
-  let isMore = await database.writeEach(tx => joinNames(tx, true))
-  while (isMore && !stopping.aborted) isMore = await database.writeEach(tx => joinNames(tx, false))
+  if (!(await nameIndex.isInPieces(database.read))) return
+  let isMore = await database.writeEach(tx => nameIndex.join(tx, true))
+  while (isMore && !stopping.aborted) isMore = await database.writeEach(tx => nameIndex.join(tx, false))
 }

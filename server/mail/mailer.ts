@@ -1,6 +1,6 @@
 import { type Keys, randomId } from '../core/keys.ts'
 import { currentLanguage, hasNoTranslations, inLanguage } from '../core/language.ts'
-import { findUser, findUserByEmail } from '../users/index.ts'
+import { users } from '../users/index.ts'
 import { type MailContent, sealContent } from './outbox/sealed-content.ts'
 import type { MailFault } from './mail-fault.ts'
 import type { SenderOptions } from './deliver.ts'
@@ -136,7 +136,7 @@ export function createMailer(options: MailerOptions): Mailer {
 async function translateMail(tx: Connection, mail: Mail): Promise<Mail> {
   const { to, retranslate, language, owner } = mail
   if (!retranslate || hasNoTranslations) return mail
-  const findReader = () => (owner === undefined ? findUserByEmail(tx, to) : findUser(tx, owner))
+  const findReader = () => (owner === undefined ? users.findByEmail(tx, to) : users.findById(tx, owner))
   const user = language === undefined ? await findReader() : undefined
   const known = language ?? user?.language ?? (user?.verifiedAt ? null : currentLanguage())
   return { ...mail, ...inLanguage(known, retranslate) }

@@ -8,7 +8,7 @@ import { readMissing } from '../users/model/record-status.ts'
 import { refuse } from './errors.ts'
 import type { Within } from '../core/database/within.ts'
 import type { MailContent } from '../mail/outbox/sealed-content.ts'
-import { listReminded } from '../mail/index.ts'
+import { batches } from '../mail/index.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { textPhoneOf } from '../mail/text-choice.ts'
 import { writeMail } from '../mail/write-mail.ts'
@@ -147,7 +147,7 @@ export async function countReminderRecipients(
   const reminded = employees.filter(employee => isReminded(employee, stops.get(employee.id)))
   const hasText = mails.reminder.sms !== undefined
   const texted = reminded.filter(employee => hasText && textPhoneOf(mailer, employee))
-  const again = await listReminded(
+  const again = await batches.listReminded(
     tx,
     reminded.map(({ email }) => email),
     now - day

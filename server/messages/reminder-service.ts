@@ -12,7 +12,7 @@ import { readHeldByRestore, readSwitchedOn, switchRule } from './schedule-switch
 import { writeMoment } from '../core/moment.ts'
 import { scheduleStore } from './schedule-store.ts'
 import type { Connection } from '../core/database/connection.ts'
-import { findUser } from '../users/index.ts'
+import { users } from '../users/index.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 
 /** Creates the service for scheduled reminders and for stopping them. */
@@ -99,7 +99,7 @@ export function createReminderService({ database, clock, audit }: FeatureService
 }
 
 async function requireEmployee(tx: Connection, access: Access, id: string) {
-  const user = await findUser(tx, id)
+  const user = await users.findById(tx, id)
   if (!user || user.isAdmin) throw refuse('request.not_found')
   await requireReach(tx, access, id)
 }

@@ -101,6 +101,7 @@ export const scheduleStore = defineStore(db => {
       return (await insert.returning({ userId })).length === 1
     },
 
+    /** Returns the scheduled reminders sent to a user, oldest first. */
     async listOf(userId: string): Promise<(typeof scheduledReminders.$inferSelect)[]> {
       return db
         .select()

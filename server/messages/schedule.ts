@@ -11,7 +11,7 @@ import { readSwitchedOn } from './schedule-switches.ts'
 import { scheduleStore } from './schedule-store.ts'
 import { reminderStopStore } from './reminder-stop-store.ts'
 import type { Connection } from '../core/database/connection.ts'
-import { addAcceptedMails, addBatch, findBatchOfRule } from '../mail/index.ts'
+import { batches } from '../mail/index.ts'
 import { textPhoneOf } from '../mail/text-choice.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 
@@ -95,7 +95,7 @@ function remind(
       const words = template.sms === undefined ? mails.reminder : template
       const text = phone && writeTextReminder(words, reader, config.publicUrl)
       if (text) await mailer.put(tx, { ...text, ...sending, to: phone, owner: id })
-      await addAcceptedMails(tx, batch, text ? 2 : 1)
+      await batches.addAccepted(tx, batch, text ? 2 : 1)
       written++
     }
     return written
@@ -103,10 +103,10 @@ function remind(
 
   /** Returns the batch of the rule for this day, which all of its reminders share. */
   async function findBatch(tx: Connection, now: number): Promise<string> {
-    const known = await findBatchOfRule(tx, name, day)
+    const known = await batches.findOfRule(tx, name, day)
     if (known) return known
     const id = randomId()
-    await addBatch(tx, {
+    await batches.add(tx, {
       id,
       type: 'schedule',
       adminId: null,

@@ -7,18 +7,8 @@ import { titleOfRule } from './model/rule-title.ts'
 import { openContent } from '../mail/outbox/sealed-content.ts'
 import type { Outcome } from '../mail/outbox/outcome.ts'
 import { writeMoment } from '../core/moment.ts'
-import {
-  type BatchRow,
-  countSentBatches,
-  countSentMails,
-  listSentBatches,
-  listSentMails,
-  translateReason,
-  type MailQuery,
-  retrySentMail,
-  tallyBatches
-} from '../mail/index.ts'
-import { findUser, isEmployeeWithin } from '../users/index.ts'
+import { type BatchRow, translateReason, type MailQuery, sentMails, batches } from '../mail/index.ts'
+import { users } from '../users/index.ts'
 import { batchesSeenBy } from './views.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 
@@ -30,8 +20,8 @@ export function createSentViews({ database, keys, clock, audit, mailer }: Featur
     async listMessages(caller: RoleCaller, page: number, outcome: Outcome | undefined) {
       const query = { outcome, ...batchesSeenBy(caller) }
       const [total, rows] = await Promise.all([
-        countSentBatches(database.read, query),
-        listSentBatches(database.read, query, { limit: pageSize, offset: (page - 1) * pageSize })
+        sentMails.countBatches(database.read, query),
+        sentMails.listBatches(database.read, query, { limit: pageSize, offset: (page - 1) * pageSize })
       ])
       const data = await Promise.all(
         rows.map(async ({ batch, by: sender }) => ({
@@ -41,7 +31,7 @@ export function createSentViews({ database, keys, clock, audit, mailer }: Featur
           by: senderOf(batch.rule, sender),
           createdAt: writeMoment(batch.createdAt),
           accepted: batch.accepted,
-          ...(await tallyBatches(database.read, batch.id))
+          ...(await batches.tally(database.read, batch.id))
         }))
       )
       return { data, ...describePages(page, total) }
@@ -50,8 +40,8 @@ export function createSentViews({ database, keys, clock, audit, mailer }: Featur
     async listMails(access: Access, page: number, filter: Omit<MailQuery, 'within'>) {
       const query = { ...filter, within: withinOf(access) }
       const [total, rows] = await Promise.all([
-        countSentMails(database.read, query),
-        listSentMails(database.read, query, { limit: pageSize, offset: (page - 1) * pageSize }, clock())
+        sentMails.count(database.read, query),
+        sentMails.list(database.read, query, { limit: pageSize, offset: (page - 1) * pageSize }, clock())
       ])
       const data = rows.map(row => ({
         _id: row.id,
@@ -77,7 +67,7 @@ export function createSentViews({ database, keys, clock, audit, mailer }: Featur
     /** Queues a failed mail again, if the role may see its recipient. */
     async retry({ by, access }: RoleCaller, id: string) {
       await database.write(async tx => {
-        const subject = await retrySentMail(tx, id, clock(), withinOf(access))
+        const subject = await sentMails.retry(tx, id, clock(), withinOf(access))
         if (!subject) throw refuse('request.not_found')
         await audit(tx, { by, action: 'mail.retried', subject, detail: { mail: id } })
         mailer.noteWritten(tx)
@@ -93,10 +83,10 @@ export function createSentViews({ database, keys, clock, audit, mailer }: Featur
   }
 
   async function nameOf(access: Access, id: string | undefined): Promise<string | null> {
-    const user = id === undefined ? undefined : await findUser(database.read, id)
+    const user = id === undefined ? undefined : await users.findById(database.read, id)
     const within = withinOf(access)
     const isSeen =
-      user && !user.isAdmin && (!within || (await isEmployeeWithin(database.read, user.id, within)))
+      user && !user.isAdmin && (!within || (await users.isWithin(database.read, user.id, within)))
     return isSeen ? user.username : null
   }
 }

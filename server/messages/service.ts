@@ -11,17 +11,7 @@ import type { Audience } from './model/audience.ts'
 import type { Recipient, Recipients } from './recipients.ts'
 import { seesBatch } from './views.ts'
 import type { Connection } from '../core/database/connection.ts'
-import {
-  addBatch,
-  addManyToOutbox,
-  addToOutboxOfEach,
-  type BatchRow,
-  findBatchByKey,
-  findMailBatch,
-  findRepeatedBatch,
-  hasBatchFailureBeyond,
-  retryBatch
-} from '../mail/index.ts'
+import { type BatchRow, batches, outbox } from '../mail/index.ts'
 import { sealMail } from '../mail/mailer.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 
@@ -72,7 +62,7 @@ export function createBatches(services: FeatureServices) {
       if (named) return named
       const { to, refused } = await findRecipients(tx)
       const fingerprint = fingerprintOf(request, to)
-      const repeated = await findRepeatedBatch(tx, adminId, fingerprint, clock() - sameWithin)
+      const repeated = await batches.findRepeated(tx, adminId, fingerprint, clock() - sameWithin)
       if (repeated) return { ...repeated, refused }
       await attempts.consumeWithin(tx, `batches:${type}:${adminId}`, perHour[type])
       const id = randomId()
@@ -82,7 +72,7 @@ export function createBatches(services: FeatureServices) {
       const counts = { accepted: to.length, refused, createdAt: clock() }
       const kept = { reminds, rule: null, day: null, body, requestKey, asked: requestHash, fingerprint }
       const batch = { id, type, adminId, audience, ...kept, ...counts }
-      await addBatch(tx, batch)
+      await batches.add(tx, batch)
       await fillOutbox(tx, id, to)
       const detail = { batch: id, accepted: to.length, refused }
       await audit(tx, { by, action: `${type}.sent`, detail })
@@ -94,10 +84,10 @@ export function createBatches(services: FeatureServices) {
   /** Queues failed mails again. Returns their number. */
   function retry(caller: RoleCaller, id: string): Promise<number> {
     return database.write(async tx => {
-      const batch = await findMailBatch(tx, id)
+      const batch = await batches.find(tx, id)
       if (!batch || !seesBatch(caller, batch)) throw refuse('request.not_found')
       await requireAllInReach(tx, caller, id)
-      const mails = await retryBatch(tx, id, clock())
+      const mails = await batches.retry(tx, id, clock())
       const { by } = caller
       if (mails > 0) await audit(tx, { by, action: 'batch.retried', detail: { batch: id, mails } })
       mailer.noteWritten(tx)
@@ -108,7 +98,7 @@ export function createBatches(services: FeatureServices) {
   /** Refuses a retry if any recipient is now out of the role's reach, without revealing which. */
   async function requireAllInReach(tx: Connection, { access }: RoleCaller, id: string) {
     const within = withinOf(access)
-    if (within && (await hasBatchFailureBeyond(tx, id, within))) throw refuse('message.out_of_reach')
+    if (within && (await batches.hasFailureBeyond(tx, id, within))) throw refuse('message.out_of_reach')
   }
 
   /** Hashes the recipients with their contents, independent of their order. */
@@ -123,7 +113,7 @@ export function createBatches(services: FeatureServices) {
 
   /** Returns the batch of this administrator with this idempotency key. Refuses if the request differs. */
   async function findNamed(tx: Connection, { by, requestKey }: BatchRequest, requestHash: string) {
-    const named = requestKey && (await findBatchByKey(tx, by.id, requestKey))
+    const named = requestKey && (await batches.findByKey(tx, by.id, requestKey))
     if (!named) return undefined
     if (named.asked === requestHash) return named
     throw refuse('message.key_used')
@@ -133,9 +123,9 @@ export function createBatches(services: FeatureServices) {
   async function fillOutbox(tx: Connection, batch: string, to: Recipients['to']) {
     for await (const some of takeChunks(to, rowsAtOnce)) {
       const ownMails = some.flatMap(recipient => rowsOf(batch, recipient))
-      if (ownMails.length > 0) await addManyToOutbox(tx, ownMails, clock())
+      if (ownMails.length > 0) await outbox.addMany(tx, ownMails, clock())
       const shared = some.filter(({ content }) => !content).map(({ email }) => email)
-      await addToOutboxOfEach(tx, batch, shared, clock())
+      await outbox.addToEach(tx, batch, shared, clock())
     }
   }
 

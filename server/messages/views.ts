@@ -8,14 +8,7 @@ import { messageOf } from './mail.ts'
 import type { Audience } from './model/audience.ts'
 import { writeMoment } from '../core/moment.ts'
 import { recipientStore } from './recipient-store.ts'
-import {
-  type BatchRow,
-  findBatchWithSender,
-  listBatchFailures,
-  listSentBatches,
-  translateReason,
-  tallyBatches
-} from '../mail/index.ts'
+import { type BatchRow, translateReason, batches, sentMails } from '../mail/index.ts'
 import type { Database } from '../core/database/database.ts'
 import type { Keys } from '../core/keys.ts'
 
@@ -49,12 +42,15 @@ export function createMessageViews({ database, keys }: { database: Database; key
     },
 
     async listBatches(caller: RoleCaller) {
-      const rows = await listSentBatches(database.read, batchesSeenBy(caller), { limit: latest, offset: 0 })
+      const rows = await sentMails.listBatches(database.read, batchesSeenBy(caller), {
+        limit: latest,
+        offset: 0
+      })
       return Promise.all(rows.map(({ batch, by }) => viewBatch(batch, by)))
     },
 
     async viewBatch(caller: RoleCaller, id: string) {
-      const row = await findBatchWithSender(database.read, id)
+      const row = await batches.findWithSender(database.read, id)
       if (!row || !seesBatch(caller, row.batch)) throw refuse('request.not_found')
       const failures = await listFailures(caller, id)
       return { ...(await viewBatch(row.batch, row.by)), failures }
@@ -63,7 +59,7 @@ export function createMessageViews({ database, keys }: { database: Database; key
 
   /** Lists the failed mails to employees whom the role sees now. */
   async function listFailures({ access }: RoleCaller, id: string) {
-    const failures = await listBatchFailures(database.read, id, withinOf(access))
+    const failures = await batches.listFailures(database.read, id, withinOf(access))
     return failures.map(({ email, reason }) => ({
       email: email ?? t('A text message'),
       reason: reason && translateReason(reason)
@@ -73,7 +69,7 @@ export function createMessageViews({ database, keys }: { database: Database; key
   async function viewBatch(batch: BatchRow, by: string | null) {
     const { id, type, audience, accepted, refused } = batch
     const createdAt = writeMoment(batch.createdAt)
-    const tally = await tallyBatches(database.read, id)
+    const tally = await batches.tally(database.read, id)
     const total = tally.sent + tally.failed + tally.waiting + tally.dropped
     const message = batch.body.length > 0 ? messageOf(openContent(keys, id, batch.body)) : null
     return { batch: id, type, audience, message, by, accepted, refused, createdAt, total, ...tally }

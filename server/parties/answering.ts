@@ -5,7 +5,7 @@ import type { Connection } from '../core/database/connection.ts'
 import { hour } from '../core/durations.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { writeMoment } from '../core/moment.ts'
-import { listFilesOf } from '../files/index.ts'
+import { fileRows } from '../files/index.ts'
 import { removeUnsentMails } from '../mail/index.ts'
 import type { InspectedFile } from '../files/inspect-upload.ts'
 import { listReviewers } from '../records/index.ts'
@@ -165,7 +165,7 @@ export function createAnswering(services: AnsweringDependencies) {
       await tx.use(partyStore).update(row.id, values)
       await removeUnsentMails(tx, content.mails)
       await note(tx, { origin: visitor.origin }, row, 'party.declined')
-      const isThere = (await listFilesOf(tx, row.userId)).some(isSignedFile(row, party))
+      const isThere = (await fileRows.allOf(tx, row.userId)).some(isSignedFile(row, party))
       await mailer.put(tx, writeDeclined(letterOf(found), isThere ? evidence?.at : undefined))
       if (notifiesReviewers(party)) await notifyReviewers(tx, found, reason)
     })

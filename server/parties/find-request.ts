@@ -5,7 +5,7 @@ import type { Requester } from '../core/requester.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import type { Origin } from '../core/origin.ts'
-import { findUser, type User } from '../users/index.ts'
+import { type User, users } from '../users/index.ts'
 import { hashSecret, openParty, type PartyContent } from './content.ts'
 import { refuse } from './errors.ts'
 import { type PartyDefinition, partyOfRequest } from './model/parties.ts'
@@ -75,7 +75,7 @@ export function createRequestFinder(services: FeatureServices) {
   /** Returns the request unless the employee or the party is gone, or the record does not ask for its document. */
   async function findThere(tx: Connection, row: PartyRow): Promise<OpenRequest | undefined> {
     const party = partyOfRequest(row)
-    const employee = await findUser(tx, row.userId)
+    const employee = await users.findById(tx, row.userId)
     if (!party || !employee || employee.disabledAt !== null || row.withdrawnAt !== null) return undefined
     if (!(await isPlaceThere(tx, party, row, clock()))) return undefined
     return { row, party, employee, content: openParty(keys, row) }

@@ -14,7 +14,7 @@ import type { Connection } from '../core/database/connection.ts'
 import { translateForm } from '../core/language.ts'
 import { normalizeForSearch, normalizeWhole } from '../core/search-text.ts'
 import { listWholeAnswers, splitWords } from '../records/index.ts'
-import { findUser } from '../users/index.ts'
+import { users } from '../users/index.ts'
 import type { Person } from './content.ts'
 import { type PartyDefinition, partyOfRequest } from './model/parties.ts'
 import type { ShownRequest } from './requests.ts'
@@ -38,7 +38,7 @@ export async function listOwnTraits(
   userId: string,
   mayTell: (path: string[]) => boolean
 ): Promise<Set<string>> {
-  const user = await findUser(tx, userId)
+  const user = await users.findById(tx, userId)
   if (!user) return new Set()
   const answers = (await listWholeAnswers(tx, userId)).filter(({ pointer }) => mayTell(pathOf(pointer)))
   const contacts = [user.email, user.phone ?? '', ...answers.map(({ value }) => value)]

@@ -1,8 +1,8 @@
 import { notifiesReviewers } from '../../engine/index.ts'
 import { seesFile } from '../access/model/seen.ts'
 import type { Access } from '../core/api/access.ts'
-import type { Connection } from '../core/database/connection.ts'
-import { listFilesOfMany } from '../files/index.ts'
+import { type Connection, expose } from '../core/database/connection.ts'
+import { fileRows } from '../files/index.ts'
 import { dayOf } from '../records/model/facts.ts'
 import { partyNamed } from './model/parties.ts'
 import { type RecordState, stateInRecord } from './model/state.ts'
@@ -19,17 +19,7 @@ export const listPartiesReportedTo = (access: Access): string[] =>
 export const seesParty = (access: Access, name: string): boolean =>
   seesFile(access, partyNamed(name)?.document ?? { part: '', field: '' })
 
-/** Returns the requests of an employee, including withdrawn ones. */
-export const listPartyRequests = (tx: Connection, userId: string) => tx.use(partyStore).listOf(userId)
-
-/** Invalidates the keys of people who have not signed yet: they must enter a new code, and then see the current form. */
-export const endPartyKeys = (tx: Connection, userId: string) => tx.use(partyStore).endKeysOf(userId)
-
-/** Counts the open requests and the signed documents of each party. */
-export const countPartyRequests = (tx: Connection, now: number) => tx.use(partyStore).countByParty(now)
-
-/** Deletes requests that expired before a moment and were never signed or are withdrawn. */
-export const sweepPartyRequests = (tx: Connection, before: number) => tx.use(partyStore).sweep(before)
+export const partyRequests = expose(partyStore, 'listOf', 'endKeysOf', 'countByParty', 'sweep')
 
 /** The state of each request of an employee and its date, by part and slot. */
 export interface PartyStates {
@@ -39,7 +29,7 @@ export interface PartyStates {
 /** Returns the states of the requests of many employees, by user id, without withdrawn requests. */
 export async function listPartyStates(tx: Connection, ids: readonly string[], now: number) {
   const all = new Map<string, PartyStates>()
-  const files = await listFilesOfMany(tx, [...ids])
+  const files = await fileRows.allOfMany(tx, [...ids])
   for (const row of await tx.use(partyStore).listOfMany(ids)) {
     const party = partyNamed(row.party)
     if (!party || row.withdrawnAt !== null) continue

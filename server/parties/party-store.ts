@@ -46,6 +46,7 @@ export const partyStore = defineStore(db => {
     findByLink: (hash: string) => findOne(eq(partyRequests.linkHash, hash)),
     findByKey: (hash: string) => findOne(eq(partyRequests.keyHash, hash)),
 
+    /** Returns the requests of an employee, including withdrawn ones. */
     async listOf(userId: string): Promise<PartyRow[]> {
       return listOf().execute({ userId })
     },
@@ -70,6 +71,7 @@ export const partyStore = defineStore(db => {
       return row?.people ?? 0
     },
 
+    /** Counts the open requests and the signed documents of each party. */
     async countByParty(now: number): Promise<Map<string, { open: number; signed: number }>> {
       const { answeredAt, refusedAt, expiresAt } = partyRequests
       const isOpen = and(isNull(answeredAt), isNull(refusedAt), gt(expiresAt, now))
@@ -103,6 +105,7 @@ export const partyStore = defineStore(db => {
       await db.update(partyRequests).set(values).where(eq(partyRequests.id, id))
     },
 
+    /** Invalidates the keys of people who have not signed yet: they must enter a new code, and then see the current form. */
     async endKeysOf(userId: string) {
       await db
         .update(partyRequests)

@@ -2,9 +2,9 @@ import type { Party } from '../../engine/index.ts'
 import { day } from '../core/durations.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { reminders } from '../../generated/reminders.ts'
-import { listFilesOf } from '../files/index.ts'
+import { fileRows } from '../files/index.ts'
 import { findAllowance } from '../mail/sending-hours.ts'
-import { findUser } from '../users/index.ts'
+import { users } from '../users/index.ts'
 import { hashSecret, openParty, sealParty, tokenOf } from './content.ts'
 import { writeToPerson } from './mails.ts'
 import { partyOfRequest } from './model/parties.ts'
@@ -40,7 +40,7 @@ async function remind(
   row: PartyRow
 ): Promise<Partial<PartyRow>> {
   const party = partyOfRequest(row)
-  const employee = await findUser(tx, row.userId)
+  const employee = await users.findById(tx, row.userId)
   const values = {
     remindAt: party ? findNextReminder(row, party, clock()) : null,
     reminders: row.reminders + 1
@@ -50,7 +50,7 @@ async function remind(
   // Until the record asks for it again, the link only says that it does not work.
   if (!(await isPlaceThere(tx, party, row, clock()))) return values
   // The form that the employee uploaded may be all that is needed.
-  if (findOtherFile(row, party, await listFilesOf(tx, row.userId))) return values
+  if (findOtherFile(row, party, await fileRows.allOf(tx, row.userId))) return values
   const token = tokenOf(keys, row)
   const content = openParty(keys, row)
   const letter = { row, party, content, employee, link: `${config.publicUrl}/asked#${token}` }

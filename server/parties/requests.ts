@@ -4,15 +4,15 @@ import { type Actor, buildSelfEntry, type Person } from '../audit/model/entries.
 import type { SessionUser } from '../core/api/guards.ts'
 import { currentLanguage } from '../core/language.ts'
 import type { Connection } from '../core/database/connection.ts'
-import { listFilesOf } from '../files/index.ts'
-import { listFailedMails, removeUnsentMails } from '../mail/index.ts'
+import { fileRows } from '../files/index.ts'
+import { removeUnsentMails, outbox } from '../mail/index.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { randomId } from '../core/keys.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
-import { listCorrectionsOf, requireAskedPart, requireNoticeRead } from '../records/index.ts'
+import { requireAskedPart, requireNoticeRead, correctionRows } from '../records/index.ts'
 import type { SavedAnswersOf } from '../records/service.ts'
-import { findUser } from '../users/index.ts'
+import { users } from '../users/index.ts'
 import {
   hashAddress,
   hashContact,
@@ -132,12 +132,12 @@ export function createPartyRequests(services: FeatureServices) {
       const party = row.withdrawnAt === null ? partyOfRequest(row) : undefined
       return party ? [{ row, party }] : []
     })
-    const [files, now] = [open.length > 0 ? await listFilesOf(tx, userId) : [], clock()]
+    const [files, now] = [open.length > 0 ? await fileRows.allOf(tx, userId) : [], clock()]
     const opened = (await numberRequests(tx, userId, open)).map(request => ({
       ...request,
       content: openParty(keys, request.row)
     }))
-    const failed = await listFailedMails(
+    const failed = await outbox.listFailed(
       tx,
       opened.flatMap(({ content }) => content.mails ?? [])
     )
@@ -194,8 +194,8 @@ export function createPartyRequests(services: FeatureServices) {
   /** Refuses to replace a signed form that is in the record, unless an administrator sent it back to the employee. */
   async function requireReplaceable(tx: Connection, party: PartyDefinition, former: PartyRow) {
     if (former.answeredAt === null) return
-    if (!(await listFilesOf(tx, former.userId)).some(isSignedFile(former, party))) return
-    const corrections = await listCorrectionsOf(tx, former.userId)
+    if (!(await fileRows.allOf(tx, former.userId)).some(isSignedFile(former, party))) return
+    const corrections = await correctionRows.listOf(tx, former.userId)
     const isSentBack = corrections.some(({ state, file }) => state === 'open' && file === former.file)
     if (!isSentBack) throw refuse('party.over', { title: titleOfParty(party.name) })
   }
@@ -234,7 +234,7 @@ export function createPartyRequests(services: FeatureServices) {
     return database.write(async tx => {
       const row = await tx.use(partyStore).find(id)
       const party = row && partyOfRequest(row)
-      const employee = row && (await findUser(tx, row.userId))
+      const employee = row && (await users.findById(tx, row.userId))
       if (!row || !party || !employee || row.withdrawnAt !== null) throw refuse('request.not_found')
       await note(tx, by, row, action)
       return job(tx, { row, party, content: openParty(keys, row), employee })

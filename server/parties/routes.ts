@@ -9,7 +9,7 @@ import { handle } from '../core/api/handle.ts'
 import { validateForm } from '../core/http/validate-form.ts'
 import { writeMoment } from '../core/moment.ts'
 import { createViewNotes } from '../records/note-view.ts'
-import { findUser } from '../users/index.ts'
+import { users } from '../users/index.ts'
 import { linkRoutes, type LinkRoutesDependencies } from './link-routes.ts'
 import { readText } from '../core/http/read-text.ts'
 import { partyCalls as calls } from './calls.ts'
@@ -82,7 +82,7 @@ async function adminRoutes(app: FastifyInstance, services: LinkRoutesDependencie
   handle(app, calls.listPartiesOf, async request => {
     const { id } = request.params
     const { by, access } = roleCallerOf(request)
-    const employee = await findUser(database.read, id)
+    const employee = await users.findById(database.read, id)
     if (!employee || !(await seesPerson(database.read, access, employee))) throw refuse('request.not_found')
     const data = []
     const seen = (await requests.listFor(id)).filter(({ row }) => seesParty(access, row))

@@ -1,11 +1,11 @@
 import { type Answers, type PartyRows, personOfRow, valueAt } from '../../engine/index.ts'
 import type { Connection } from '../core/database/connection.ts'
 import {
-  findAnswers,
   findRowWithFile,
   isPlaceAsked,
   listRowsWithFile,
-  type RowWithFile
+  type RowWithFile,
+  answerRows
 } from '../records/index.ts'
 import type { PartyContent, Person } from './content.ts'
 import { refuse } from './errors.ts'
@@ -50,7 +50,7 @@ export async function isOfAnother(
   { row, content }: { row: PartyRow; content: PartyContent }
 ): Promise<boolean> {
   if (!party.rows || row.rowId === '') return false
-  const answers = await findAnswers(tx, row.userId, party.part)
+  const answers = await answerRows.find(tx, row.userId, party.part)
   const found = indexRows(party, answers?.value).get(row.rowId)
   if (!found) return false
   const person = readPerson(party.rows, found.row)
@@ -83,7 +83,7 @@ export async function numberRequests(
 ): Promise<RequestOfParty[]> {
   const numbered: RequestOfParty[] = []
   for (const { row, party } of requests) {
-    const answers = row.rowId ? await findAnswers(tx, userId, party.part) : undefined
+    const answers = row.rowId ? await answerRows.find(tx, userId, party.part) : undefined
     const now = indexRows(party, answers?.value).get(row.rowId)
     if (row.rowId === '') numbered.push({ row, party })
     else if (now) numbered.push({ row: { ...row, slot: now.number }, party })

@@ -9,9 +9,9 @@ import { findTargetOfToday } from '../records/corrections/model/target.ts'
 import { titleInRows } from './model/detail.ts'
 import { listAccessActions, recordAccessActions } from '../audit/model/actions.ts'
 import type { Connection } from '../core/database/connection.ts'
-import { type AuditRow, listAuditConcerning } from '../audit/index.ts'
-import { findUser, findUserNames } from '../users/index.ts'
-import { findEmployeeNumber } from '../employee-list/index.ts'
+import { type AuditRow, auditPages } from '../audit/index.ts'
+import { users } from '../users/index.ts'
+import { listedEmployees } from '../employee-list/index.ts'
 
 /** An administrator's access to a user's record, or to a list that contained it. */
 export interface Access {
@@ -43,13 +43,13 @@ export async function listAccesses(
   userId: string,
   { before, limit }: Page
 ): Promise<{ accesses: Access[]; next: number | undefined }> {
-  const since = (await findUser(tx, userId))?.createdAt ?? 0
-  const number = await findEmployeeNumber(tx, userId)
+  const since = (await users.findById(tx, userId))?.createdAt ?? 0
+  const number = await listedEmployees.findNumber(tx, userId)
   const filter = { about: recordAccessActions, ofAll: listAccessActions, since }
   const found: { row: AuditRow; isCertain: boolean }[] = []
   let next = before
   for (let scanned = 0; scanned < maxScanned; scanned += atOnce) {
-    const rows = await listAuditConcerning(tx, userId, { ...filter, before: next, limit: atOnce })
+    const rows = await auditPages.listConcerning(tx, userId, { ...filter, before: next, limit: atOnce })
     for (const row of rows) {
       next = row.seq
       const isCertain = concerns(row, userId, number)
@@ -73,7 +73,7 @@ async function view(
   tx: Connection,
   found: readonly { row: AuditRow; isCertain: boolean }[]
 ): Promise<Access[]> {
-  const names = await findUserNames(
+  const names = await users.findNames(
     tx,
     found.flatMap(({ row }) => row.actor ?? [])
   )

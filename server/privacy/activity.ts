@@ -4,15 +4,15 @@ import type { Action } from '../audit/model/entries.ts'
 import type { Access } from '../core/api/access.ts'
 import { readDetailAs } from './model/detail.ts'
 import { writeMoment } from '../core/moment.ts'
-import { type AuditPage, type AuditRow, searchAudit } from '../audit/index.ts'
-import { findUserNames, listAdministrators } from '../users/index.ts'
-import { listClients } from '../clients/index.ts'
+import { type AuditPage, type AuditRow, auditPages } from '../audit/index.ts'
+import { users, userRoles } from '../users/index.ts'
+import { clientRows } from '../clients/index.ts'
 import type { CoreServices } from '../core/core-services.ts'
 import { seesWholeRecord } from '../access/model/seen.ts'
 import type { Connection } from '../core/database/connection.ts'
 import type { Within } from '../core/database/within.ts'
 import { normalizeForSearch } from '../core/search-text.ts'
-import { listEmployeePage } from '../employee-list/index.ts'
+import { listedEmployees } from '../employee-list/index.ts'
 
 const activityOnPage = 20
 
@@ -32,7 +32,7 @@ export function createActivityList(database: CoreServices['database']) {
   /** Returns a page of the activity, with the cursors of the pages before and after it. */
   async function listActivity(access: Access, { search, before, after, ...filters }: ActivityFilters) {
     const within = withinOf(access)
-    const { rows: found, reached } = await searchAudit(database.read, {
+    const { rows: found, reached } = await auditPages.listPage(database.read, {
       ...filters,
       before,
       after,
@@ -62,7 +62,7 @@ export function createActivityList(database: CoreServices['database']) {
 
   /** Adds the current names of people and clients: the audit itself contains none. */
   async function viewActivity(rows: AuditRow[], people: (id: string) => NamedPerson, access: Access) {
-    const clients = new Map((await listClients(database.read)).map(({ id, name }) => [id, name]))
+    const clients = new Map((await clientRows.list(database.read)).map(({ id, name }) => [id, name]))
     return rows.map(({ seq, at, actor, role, action, subject, detail: text, network, device }) => {
       const detail = JSON.parse(text) as { [name: string]: unknown }
       const client = clients.get(String(detail.client)) ?? null
@@ -81,7 +81,7 @@ export function createActivityList(database: CoreServices['database']) {
   }
 
   async function nameOf(ids: string[]) {
-    const names = await findUserNames(database.read, ids)
+    const names = await users.findNames(database.read, ids)
     return (id: string): NamedPerson => ({ _id: id, name: names.get(id) ?? null })
   }
 }
@@ -102,8 +102,8 @@ const readSearch = async (tx: Connection, text: string, access: Access) => ({
 async function findPeopleByName(tx: Connection, text: string, within?: Within): Promise<string[]> {
   const search = normalizeForSearch(text)
   const query = { search, answers: {}, within, sort: { by: 'createdAt', descending: false } } as const
-  const { rows } = await listEmployeePage(tx, query, 1, maxEmployees)
-  const colleagues = (await listAdministrators(tx)).filter(({ username }) =>
+  const { rows } = await listedEmployees.page(tx, query, 1, maxEmployees)
+  const colleagues = (await userRoles.listAdministrators(tx)).filter(({ username }) =>
     normalizeForSearch(username).includes(search)
   )
   return [...rows, ...colleagues].map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { requireReach, requireCapabilityNow } from '../access/service.ts'
 import type { Actor, Person } from '../audit/model/entries.ts'
-import { listContactCorrections } from '../accounts/index.ts'
+import { contactCorrections } from '../accounts/index.ts'
 import { notifyAdministrators } from '../accounts/managed-accounts/administrator-notices.ts'
 import type { SessionUser } from '../core/api/guards.ts'
 import { refuse } from './errors.ts'
@@ -13,7 +13,7 @@ import { noteErased } from './ledger/ledger.ts'
 import { type RemovedPerson, removePerson } from './remove-person.ts'
 import { erasureStore } from './erasure-store.ts'
 import type { Connection } from '../core/database/connection.ts'
-import { findUser, type User } from '../users/index.ts'
+import { type User, users } from '../users/index.ts'
 import type { PrivacyServices } from './service.ts'
 
 /** The result of an order to erase an employee; `dueAt` is null once it is done. */
@@ -48,7 +48,7 @@ export function createEraser(services: PrivacyServices) {
       return database.write(async tx => {
         const access = await requireCapabilityNow(tx, admin.id, 'erase')
         await requireReach(tx, access, id)
-        const [user, planned] = [await findUser(tx, id), await tx.use(erasureStore).find(id)]
+        const [user, planned] = [await users.findById(tx, id), await tx.use(erasureStore).find(id)]
         if (!user || !planned || planned.dueAt === null) throw refuse('request.not_found')
         await tx.use(erasureStore).undo(planned)
         await audit(tx, { by: admin, action: 'erasure.undone', subject: id })
@@ -65,7 +65,7 @@ export function createEraser(services: PrivacyServices) {
       for (const id of await database.read.use(erasureStore).listDue(clock())) {
         if (stopping?.aborted) return
         const removed = await database.write(async tx => {
-          const [user, planned] = [await findUser(tx, id), await tx.use(erasureStore).find(id)]
+          const [user, planned] = [await users.findById(tx, id), await tx.use(erasureStore).find(id)]
           if (!user || !planned || planned.dueAt === null || planned.dueAt > clock()) return undefined
           if (!user.isAdmin) return remove(tx, user, 'server')
           await tx.use(erasureStore).remove(id) // has become an administrator since, who cannot be erased
@@ -96,7 +96,7 @@ export function createEraser(services: PrivacyServices) {
     const readers = await listReaders(tx, user)
     const removed = await removePerson(services, tx, user, by)
     for (const owner of removed.owners) {
-      const account = await findUser(tx, owner)
+      const account = await users.findById(tx, owner)
       if (account) await mailer.put(tx, { to: account.email, ...writeMail('saved-view-changed', {}) })
     }
     const mail = writeMail('erasure-done', { days: config.backupKeepDays })
@@ -120,7 +120,7 @@ export function createEraser(services: PrivacyServices) {
    */
   async function listReaders(tx: Connection, { id, email, verifiedAt }: User): Promise<string[]> {
     if (verifiedAt === null) return []
-    const corrections = await listContactCorrections(tx, id, clock())
+    const corrections = await contactCorrections.listOf(tx, id, clock())
     const open = corrections.filter(
       ({ isUndone, before, after }) => !isUndone && before.email !== after.email
     )
@@ -147,7 +147,7 @@ export function createEraser(services: PrivacyServices) {
 
 async function requireErasable(tx: Connection, adminId: string, id: string): Promise<User> {
   const access = await requireCapabilityNow(tx, adminId, 'erase')
-  const user = await findUser(tx, id)
+  const user = await users.findById(tx, id)
   if (!user) throw refuse('request.not_found')
   await requireReach(tx, access, id)
   if (id === adminId) throw refuse('erasure.of_oneself')

@@ -3,23 +3,22 @@ import { writeMoment } from '../core/moment.ts'
 import { openHire } from '../hiring/content.ts'
 import { openContent } from '../mail/outbox/sealed-content.ts'
 import type { Connection } from '../core/database/connection.ts'
-import { findUserNames, type User } from '../users/index.ts'
-import { findMailBatch, listMailsConcerning, type OutboxRow } from '../mail/index.ts'
+import { type User, users } from '../users/index.ts'
+import { type OutboxRow, batches, outbox } from '../mail/index.ts'
 import {
-  countRecoveryCodes,
-  findAuthenticator,
-  findEmailChange,
-  listContactCorrections,
-  listCodesOf,
-  listDevicesOf,
-  listFormerEmails,
-  listOpenInvitations,
-  listPasskeysOf,
-  listSessionsOf,
-  listSignUpsOf
+  authenticators,
+  emailChanges,
+  contactCorrections,
+  codes,
+  devices,
+  formerEmails,
+  invitations,
+  passkeys,
+  sessions,
+  signUps
 } from '../accounts/index.ts'
-import { listHiresConcerning } from '../hiring/index.ts'
-import { findReminderStop, listScheduledReminders } from '../messages/index.ts'
+import { hireRows } from '../hiring/index.ts'
+import { reminderStops, scheduledReminders } from '../messages/index.ts'
 import type { Keys } from '../core/keys.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
@@ -29,9 +28,9 @@ type DescribeAccountDependencies = Pick<CoreServices, 'keys' | 'config' | 'clock
 export async function describeAccount(services: DescribeAccountDependencies, tx: Connection, user: User) {
   const { clock, config } = services
   const { id, username, email, phone, completed, completedAt, createdAt, verifiedAt } = user
-  const former = await listFormerEmails(tx, id)
-  const pending = await findEmailChange(tx, id, clock())
-  const authenticator = await findAuthenticator(tx, id)
+  const former = await formerEmails.listOf(tx, id)
+  const pending = await emailChanges.find(tx, id, clock())
+  const authenticator = await authenticators.find(tx, id)
   return {
     account: {
       username,
@@ -52,7 +51,7 @@ export async function describeAccount(services: DescribeAccountDependencies, tx:
       [type === 'former' ? 'until' : 'askedAt']: writeMoment(notedAt)
     })),
     emailChange: pending ? { email: pending.email, codeGoodUntil: writeMoment(pending.expiresAt) } : null,
-    contactCorrections: (await listContactCorrections(tx, id, clock())).map(correction => ({
+    contactCorrections: (await contactCorrections.listOf(tx, id, clock())).map(correction => ({
       before: correction.before,
       after: correction.after,
       reason: correction.reason,
@@ -61,26 +60,26 @@ export async function describeAccount(services: DescribeAccountDependencies, tx:
     })),
     secondFactor: {
       authenticatorAppSince: writeMoment(authenticator?.confirmedAt ?? null),
-      passkeys: (await listPasskeysOf(tx, id)).map(({ name, createdAt, usedAt }) => ({
+      passkeys: (await passkeys.listOf(tx, id)).map(({ name, createdAt, usedAt }) => ({
         name,
         since: writeMoment(createdAt),
         lastUsedAt: writeMoment(usedAt)
       })),
-      recoveryCodesLeft: await countRecoveryCodes(tx, id)
+      recoveryCodesLeft: await authenticators.countCodes(tx, id)
     },
-    codes: (await listCodesOf(tx, id)).map(({ purpose, network, createdAt, expiresAt, usedAt }) => ({
+    codes: (await codes.listOf(tx, id)).map(({ purpose, network, createdAt, expiresAt, usedAt }) => ({
       purpose,
       network,
       sentAt: writeMoment(createdAt),
       goodUntil: writeMoment(expiresAt),
       usedAt: writeMoment(usedAt)
     })),
-    signUps: (await listSignUpsOf(tx, id)).map(({ network, createdAt }) => ({
+    signUps: (await signUps.listOf(tx, id)).map(({ network, createdAt }) => ({
       network,
       at: writeMoment(createdAt)
     })),
-    rememberedDevices: (await listDevicesOf(tx, id)).map(at => ({ lastUsedAt: writeMoment(at) })),
-    signedIn: (await listSessionsOf(tx, id, clock(), config.sessions)).map(session => ({
+    rememberedDevices: (await devices.listOf(tx, id)).map(at => ({ lastUsedAt: writeMoment(at) })),
+    signedIn: (await sessions.listOfUser(tx, id, clock(), config.sessions)).map(session => ({
       since: writeMoment(session.createdAt),
       lastUsedAt: writeMoment(session.usedAt),
       network: session.network,
@@ -97,9 +96,9 @@ async function describeInvitations(
   tx: Connection,
   { id, email }: User
 ) {
-  const hires = await listHiresConcerning(tx, id, email)
-  const roles = (await listOpenInvitations(tx, clock())).filter(invitation => invitation.email === email)
-  const names = await findUserNames(
+  const hires = await hireRows.listConcerning(tx, id, email)
+  const roles = (await invitations.listOpen(tx, clock())).filter(invitation => invitation.email === email)
+  const names = await users.findNames(
     tx,
     hires.flatMap(({ invitedBy }) => invitedBy ?? [])
   )
@@ -125,11 +124,11 @@ async function describeInvitations(
 }
 
 async function describeReminders(tx: Connection, id: string) {
-  const stop = await findReminderStop(tx, id)
+  const stop = await reminderStops.find(tx, id)
   return {
     stoppedAt: writeMoment(stop?.stoppedAt ?? null),
     stoppedBy: stop?.stoppedBy ?? null,
-    sent: (await listScheduledReminders(tx, id)).map(({ rule, number, sentAt }) => ({
+    sent: (await scheduledReminders.listOf(tx, id)).map(({ rule, number, sentAt }) => ({
       rule,
       number,
       sentAt: writeMoment(sentAt)
@@ -140,8 +139,8 @@ async function describeReminders(tx: Connection, id: string) {
 /** Returns mails to a user and about them; of messages also the text, while it is kept. */
 export async function describeMails({ keys }: { keys: Keys }, tx: Connection, userId: string) {
   const mails = []
-  for (const row of await listMailsConcerning(tx, userId)) {
-    const batch = row.batch === null ? undefined : await findMailBatch(tx, row.batch)
+  for (const row of await outbox.listConcerning(tx, userId)) {
+    const batch = row.batch === null ? undefined : await batches.find(tx, row.batch)
     const content = batch && batch.body.length > 0 ? openContent(keys, batch.id, batch.body) : undefined
     mails.push({
       to: describeRecipient(row, userId),

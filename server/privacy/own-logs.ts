@@ -4,7 +4,7 @@ import { listAccesses } from './access-log.ts'
 import { recordAccessActions } from '../audit/model/actions.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { listAuditPage } from '../audit/index.ts'
-import { findUserNames } from '../users/index.ts'
+import { users } from '../users/index.ts'
 
 const inOneFile = 1000
 const atOnce = 500
@@ -46,7 +46,7 @@ async function* walkAudit(
 ) {
   for (let before: number | undefined; ;) {
     const rows = await listAuditPage(tx, { person: userId, before, limit: atOnce })
-    const names = await findUserNames(
+    const names = await users.findNames(
       tx,
       rows.flatMap(({ actor, subject }) => [actor ?? '', subject ?? ''])
     )

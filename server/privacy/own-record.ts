@@ -3,8 +3,8 @@ import { findFileTitles } from '../records/view/file-titles.ts'
 import { personalTables } from './model/personal-tables.ts'
 import { type OwnLogs, writeLogs } from './own-logs.ts'
 import { takeName, type ZipEntry } from '../files/zip.ts'
-import { listAnswersOf } from '../records/index.ts'
-import { type FileRow, listFilesOf } from '../files/index.ts'
+import { answerRows } from '../records/index.ts'
+import { type FileRow, fileRows } from '../files/index.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import type { CoreServices } from '../core/core-services.ts'
 import { buildPersonalArchive } from './personal-archive.ts'
@@ -28,8 +28,8 @@ interface OwnRecordDependencies extends Pick<CoreServices, 'database' | 'keys' |
 /** Collects everything stored about one employee: files with readable names, older log entries, finally record.json. */
 export async function collectOwnRecord(services: OwnRecordDependencies, userId: string) {
   const db = services.database.read
-  const rows = (await listFilesOf(db, userId)).filter(({ isHidden }) => !isHidden)
-  const answers = await listAnswersOf(db, userId)
+  const rows = (await fileRows.allOf(db, userId)).filter(({ isHidden }) => !isHidden)
+  const answers = await answerRows.allOf(db, userId)
   const taken = new Set<string>()
   const names = new Map(
     rows.map(row => [

@@ -13,7 +13,7 @@ import { viewConfirmedWarnings } from '../records/warnings/views.ts'
 import { findEmployeeNames } from '../records/people/names.ts'
 import { composeRecord, revisionsOf } from '../records/model/record.ts'
 import { openParty } from '../parties/content.ts'
-import { listPartyRequests } from '../parties/index.ts'
+import { partyRequests } from '../parties/index.ts'
 import { describeAccount, describeMails } from './own-account.ts'
 import type { OwnLogs } from './own-logs.ts'
 import { writeMoment } from '../core/moment.ts'
@@ -22,17 +22,17 @@ import type { Connection } from '../core/database/connection.ts'
 import {
   type AnswerStore,
   type CorrectionRow,
-  findReview,
-  listAcknowledgements,
-  listChangesOf,
-  listCorrectionsOf,
-  listDraftsOf,
-  listHistoryOf,
-  listPassedWarnings,
-  listReviewNotes
+  reviewRows,
+  acknowledgements,
+  changeRows,
+  correctionRows,
+  drafts,
+  answerHistory,
+  passedWarnings,
+  reviewNotes
 } from '../records/index.ts'
 import type { FileRow } from '../files/index.ts'
-import { findUser, findUserNames } from '../users/index.ts'
+import { users } from '../users/index.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
 /** The content of record.json; `model/personal-tables.ts` maps each table to its places. */
@@ -54,7 +54,7 @@ interface Stored {
 export async function buildPersonalArchive(stored: Stored, logs: OwnLogs) {
   const { services, db, userId, rows, names, answers, unreadable } = stored
   const { keys, clock } = services
-  const user = await findUser(db, userId)
+  const user = await users.findById(db, userId)
   if (!user) throw new Error('The account is gone.')
   const erasure = await db.use(erasureStore).find(userId)
   const record = composeRecord(
@@ -62,8 +62,8 @@ export async function buildPersonalArchive(stored: Stored, logs: OwnLogs) {
     { urlOf: ({ id }) => names.get(id) ?? '', nameOf: row => openName(keys, row) }
   )
   const people = await findEmployeeNames(db, recordForms.whole.schema, [record])
-  const corrections = await listCorrectionsOf(db, userId)
-  const administrators = await findUserNames(db, [
+  const corrections = await correctionRows.listOf(db, userId)
+  const administrators = await users.findNames(db, [
     ...corrections.flatMap(({ adminId, closedBy }) => [adminId ?? '', closedBy ?? '']),
     erasure?.plannedBy ?? ''
   ])
@@ -72,7 +72,7 @@ export async function buildPersonalArchive(stored: Stored, logs: OwnLogs) {
     ...(await describeAccount(services, db, user)),
     record,
     ...(people.size > 0 && { employeesByTheirIds: Object.fromEntries(people) }),
-    notSavedYet: (await listDraftsOf(db, userId)).map(row => ({
+    notSavedYet: (await drafts.listAll(db, userId)).map(row => ({
       form: row.form,
       typedAt: writeMoment(row.savedAt),
       deletedAt: writeMoment(row.savedAt + draftTime),
@@ -81,7 +81,7 @@ export async function buildPersonalArchive(stored: Stored, logs: OwnLogs) {
     filledInByOthers: await loadPrefilled(db, keys, userId),
     revisions: revisionsOf(answers),
     savedAt: Object.fromEntries([...answers].map(([part, { savedAt }]) => [part, writeMoment(savedAt)])),
-    earlierAnswers: (await listHistoryOf(db, userId)).map(revision => ({
+    earlierAnswers: (await answerHistory.of(db, userId)).map(revision => ({
       ...revision,
       savedAt: writeMoment(revision.savedAt)
     })),
@@ -90,7 +90,7 @@ export async function buildPersonalArchive(stored: Stored, logs: OwnLogs) {
       askedBy: administrators.get(row.adminId ?? '') ?? null,
       closedBy: administrators.get(row.closedBy ?? '') ?? null
     })),
-    askedPeople: (await listPartyRequests(db, userId)).map(row => ({
+    askedPeople: (await partyRequests.listOf(db, userId)).map(row => ({
       ...{
         party: row.party,
         place: row.slot,
@@ -105,7 +105,7 @@ export async function buildPersonalArchive(stored: Stored, logs: OwnLogs) {
       withdrawnAt: writeMoment(row.withdrawnAt)
     })),
     review: await describeReview(stored),
-    changesToConfirm: (await listChangesOf(db, userId)).map(row => ({
+    changesToConfirm: (await changeRows.listOf(db, userId)).map(row => ({
       path: row.path,
       ...openChange(keys, row),
       network: row.network,
@@ -113,7 +113,7 @@ export async function buildPersonalArchive(stored: Stored, logs: OwnLogs) {
       changedAt: writeMoment(row.changedAt)
     })),
     signature: (await findEvidence(db, keys, userId)) ?? null,
-    saidToBeRight: viewConfirmedWarnings(await listPassedWarnings(db, userId)),
+    saidToBeRight: viewConfirmedWarnings(await passedWarnings.allOf(db, userId)),
     files: rows.map(row => ({
       file: names.get(row.id) ?? '',
       uploadedAs: openName(keys, row),
@@ -123,7 +123,7 @@ export async function buildPersonalArchive(stored: Stored, logs: OwnLogs) {
       readable: !unreadable.has(row.id)
     })),
     mails: await describeMails(services, db, userId),
-    privacyNotices: (await listAcknowledgements(db, userId)).map(({ version, at }) => ({
+    privacyNotices: (await acknowledgements.listOf(db, userId)).map(({ version, at }) => ({
       version,
       readAt: writeMoment(at)
     })),
@@ -138,11 +138,11 @@ export async function buildPersonalArchive(stored: Stored, logs: OwnLogs) {
 
 /** Returns the state of the review, who is assigned to it, and the notes about the person with their authors. */
 async function describeReview({ services: { keys }, db, userId }: Stored) {
-  const row = await findReview(db, userId)
+  const row = await reviewRows.find(db, userId)
   const state = row ? stateOf(row) : null
-  const notes = await listReviewNotes(db, userId)
+  const notes = await reviewNotes.listOf(db, userId)
   const ids = [row?.assignee, row?.movedBy, ...notes.map(({ adminId }) => adminId)]
-  const names = await findUserNames(
+  const names = await users.findNames(
     db,
     ids.flatMap(id => id ?? [])
   )

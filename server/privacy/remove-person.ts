@@ -5,12 +5,12 @@ import { forgetInSavedViews, type PersonTexts } from '../employees/saved-views/f
 import { limitStore } from '../core/limits/store.ts'
 import { counterStore } from '../core/database/counter-store.ts'
 import type { Connection } from '../core/database/connection.ts'
-import { findUserByEmail, removeUser, type User } from '../users/index.ts'
-import { listFilesOf } from '../files/index.ts'
-import { forgetBatchWords, forgetMailsTo, listMailsConcerning } from '../mail/index.ts'
-import { forgetInvitations, isInvitedToRole, listFormerEmails } from '../accounts/index.ts'
-import { forgetHires, isInvitedHire, listHireEmails } from '../hiring/index.ts'
-import { blindFields, listAnswersOf, listHistoryOf, wordFields } from '../records/index.ts'
+import { type User, users } from '../users/index.ts'
+import { fileRows } from '../files/index.ts'
+import { batches, outbox } from '../mail/index.ts'
+import { invitations, formerEmails } from '../accounts/index.ts'
+import { isInvitedHire, hireRows } from '../hiring/index.ts'
+import { blindFields, wordFields, answerRows, answerHistory } from '../records/index.ts'
 import type { Keys } from '../core/keys.ts'
 import type { Audit } from '../audit/service.ts'
 
@@ -39,21 +39,21 @@ export async function removePerson(
   by: Actor
 ): Promise<RemovedPerson> {
   const { id } = user
-  const files = (await listFilesOf(tx, id)).map(file => file.id)
+  const files = (await fileRows.allOf(tx, id)).map(file => file.id)
   const addresses = await findAddresses(tx, user)
-  const mails = await listMailsConcerning(tx, id, addresses.confirmed)
+  const mails = await outbox.listConcerning(tx, id, addresses.confirmed)
   const texts = await collectTexts(tx, user, addresses)
-  await forgetMailsTo(tx, id, addresses.confirmed)
+  await outbox.forget(tx, id, addresses.confirmed)
   const hires = new Set(await listJoinedHires(tx, id))
   for (const address of addresses.confirmed) {
-    await forgetInvitations(tx, address)
-    for (const hire of await forgetHires(tx, address)) hires.add(hire)
+    await invitations.forget(tx, address)
+    for (const hire of await hireRows.forget(tx, address)) hires.add(hire)
   }
   const traces = [...addresses.confirmed, ...addresses.requested].map(address => keys.hmac('codes', address))
   for (const trace of [id, ...traces]) await tx.use(limitStore).forget(trace)
-  await removeUser(tx, id)
+  await users.remove(tx, id)
   await tx.use(counterStore).forgetUnused()
-  await forgetBatchWords(tx, [...new Set(mails.flatMap(({ batch }) => batch ?? []))])
+  await batches.forgetWords(tx, [...new Set(mails.flatMap(({ batch }) => batch ?? []))])
   const owners = (await forgetInSavedViews(tx, keys, texts)).filter(owner => owner !== id)
   const detail = { files: files.length, ...(hires.size > 0 && { erasedHires: [...hires] }) }
   await audit(tx, { by, action: 'erasure.done', subject: id, detail })
@@ -72,16 +72,17 @@ async function listJoinedHires(tx: Connection, id: string): Promise<string[]> {
  * own, as an administrator can mistype it, belongs to whoever is invited there.
  */
 async function findAddresses(tx: Connection, { id, email, verifiedAt }: User) {
-  const noted = await listFormerEmails(tx, id)
-  const joined = await listHireEmails(tx, id)
+  const noted = await formerEmails.listOf(tx, id)
+  const joined = await hireRows.listEmailsOf(tx, id)
   const proved = new Set(verifiedAt === null ? joined : [email, ...joined])
   const former = noted.filter(({ type }) => type === 'former').map(row => row.email)
   const requested = noted.filter(({ type }) => type === 'asked').map(row => row.email)
   const isFree = async (address: string) => {
-    const holder = await findUserByEmail(tx, address)
+    const holder = await users.findByEmail(tx, address)
     if (holder !== undefined && holder.id !== id) return false
     return (
-      proved.has(address) || !((await isInvitedHire(tx, address)) || (await isInvitedToRole(tx, address)))
+      proved.has(address) ||
+      !((await isInvitedHire(tx, address)) || (await invitations.isInvited(tx, address)))
     )
   }
   const keepFree = async (all: readonly string[]) => {
@@ -101,8 +102,8 @@ async function collectTexts(
   { confirmed, requested }: { confirmed: string[]; requested: string[] }
 ): Promise<PersonTexts> {
   // Damaged answers must not prevent an erasure.
-  const saved = await listAnswersOf(tx, id).catch(() => undefined)
-  const former = await listHistoryOf(tx, id).catch(() => [])
+  const saved = await answerRows.allOf(tx, id).catch(() => undefined)
+  const former = await answerHistory.of(tx, id).catch(() => [])
   const all = [
     ...[...(saved ?? [])].map(([part, { value }]) => ({ part, value })),
     ...former.map(({ part, answers }) => ({ part, value: answers }))

@@ -11,8 +11,8 @@ import { collectOwnRecord } from './own-record.ts'
 import { writeMoment } from '../core/moment.ts'
 import { limitStore } from '../core/limits/store.ts'
 import type { Connection } from '../core/database/connection.ts'
-import { addAcknowledgement, listAcknowledgements } from '../records/index.ts'
-import { findUserNames, listActiveAdministrators } from '../users/index.ts'
+import { acknowledgements } from '../records/index.ts'
+import { users, userRoles } from '../users/index.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { createActivityList } from './activity.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
@@ -57,7 +57,7 @@ export function createPrivacyService(services: PrivacyServices) {
     acknowledge(user: Person, version: unknown) {
       return database.write(async tx => {
         if (!notice || version !== notice.version) throw refuse('privacy.notice_changed')
-        if (await addAcknowledgement(tx, user.id, notice.version, clock())) {
+        if (await acknowledgements.add(tx, user.id, notice.version, clock())) {
           const detail = { version: notice.version }
           await audit(tx, { ...buildSelfEntry(user), action: 'privacy.acknowledged', detail })
         }
@@ -94,7 +94,7 @@ export function createPrivacyService(services: PrivacyServices) {
 
     async listErasureRequests(access: Access) {
       const rows = await database.read.use(erasureStore).listWaiting(withinOf(access))
-      const names = await findUserNames(
+      const names = await users.findNames(
         database.read,
         rows.flatMap(({ plannedBy }) => plannedBy ?? [])
       )
@@ -112,13 +112,14 @@ export function createPrivacyService(services: PrivacyServices) {
 
   async function mailAdministrators(tx: Connection) {
     const mail = writeMail('erasure-asked', { link: `${config.publicUrl}/admin/activity` })
-    for (const { email } of await listActiveAdministrators(tx)) await mailer.put(tx, { to: email, ...mail })
+    for (const { email } of await userRoles.listActiveAdministrators(tx))
+      await mailer.put(tx, { to: email, ...mail })
   }
 }
 
 async function findAcknowledgement(tx: Connection, userId: string) {
   const version = notice?.version ?? null
-  const found = (await listAcknowledgements(tx, userId)).find(row => row.version === version)
+  const found = (await acknowledgements.listOf(tx, userId)).find(row => row.version === version)
   return { version, readAt: found ? writeMoment(found.at) : null }
 }
 

@@ -11,7 +11,7 @@ import { recordHeadStore } from './head-store.ts'
 import { refuse } from './errors.ts'
 import type { Connection } from '../core/database/connection.ts'
 import type { User } from '../users/index.ts'
-import { type FileRow, listFilesOf } from '../files/index.ts'
+import { type FileRow, fileRows } from '../files/index.ts'
 
 export interface StoredRecord extends RecordContents {
   account: User
@@ -43,7 +43,7 @@ export async function loadRecord(tx: Connection, userId: string): Promise<Stored
     Promise.all([
       tx.use(recordHeadStore).find(userId),
       tx.use(answerStore).allOf(userId),
-      listFilesOf(tx, userId),
+      fileRows.allOf(tx, userId),
       hasWarnings ? loadConfirmedWarnings(tx, userId) : []
     ])
   )

@@ -7,7 +7,7 @@ import { handle } from '../core/api/handle.ts'
 import { choiceCalls, employeeCalls } from './calls.ts'
 import { createPeopleSearch } from './people/search.ts'
 import type { RecordServices } from './routes.ts'
-import { listClientNames } from '../clients/index.ts'
+import { clientRows } from '../clients/index.ts'
 
 const anHour = 3600
 
@@ -26,7 +26,7 @@ export async function optionRoutes(app: FastifyInstance, services: RecordService
     const caching = `${lists[name]?.open ? 'public' : 'private'}, max-age=${anHour}`
     handle(app, call, async (request, reply) => {
       const data = isTable
-        ? limitTo(request.access, await listClientNames(database.read))
+        ? limitTo(request.access, await clientRows.names(database.read))
         : entriesOf(lists, name, textsIn(request.query))
       if (!isTable) reply.header('cache-control', caching)
       return { message: call.summary, data }

@@ -10,7 +10,7 @@ import { searchWordsOf } from './search/words.ts'
 import { searchWordStore } from './search/search-word-store.ts'
 import { uniqueValueStore } from './duplicates/unique-value-store.ts'
 import type { Connection } from '../core/database/connection.ts'
-import { updateRecordStatus } from '../users/index.ts'
+import { users } from '../users/index.ts'
 
 /**
  * Recomputes a record's status and indexes. Call it in the transaction of every change of a record or its owner's role that is
@@ -24,7 +24,7 @@ export async function refreshRecord(tx: Connection, userId: string, now: number)
   const toDo = [...listToCorrect(record.corrections), ...listToSignAgain(record)]
   const savedAt = await findLastSave(tx, userId, now)
   const status = evaluateStatus(account, composeRecord(record), { now, savedAt }, toDo)
-  await updateRecordStatus(tx, account, status)
+  await users.updateStatus(tx, account, status)
   await tx.use(filterStore).replace(userId, account.isAdmin ? new Map() : filterValuesOf(record, savedAt))
   await tx.use(uniqueValueStore).replace(userId, account.isAdmin ? new Map() : uniqueValuesOf(record))
   await tx

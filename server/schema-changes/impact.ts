@@ -19,8 +19,8 @@ import { open } from './load.ts'
 import { countSavers } from './counts.ts'
 
 import type { Connection } from '../core/database/connection.ts'
-import { listUsersAfter, type Person } from '../users/index.ts'
-import { listFilesOfMany } from '../files/index.ts'
+import { type Person, users } from '../users/index.ts'
+import { fileRows } from '../files/index.ts'
 import { findLastSaves } from '../records/index.ts'
 
 /** The effect of the current schemas on the stored records. */
@@ -57,7 +57,7 @@ export async function assessImpact(tx: Connection, snapshots: readonly Snapshot[
   await countSavers(tx, effects, required, snapshots)
   const judgeAll = createJudge(tx, impact, required, snapshots)
   for (let last = ''; ;) {
-    const people = await listUsersAfter(tx, last, atOnce)
+    const people = await users.listAfter(tx, last, atOnce)
     await judgeAll(people)
     last = people.at(-1)?.id ?? ''
     if (people.length < atOnce) return impact
@@ -84,7 +84,7 @@ function createJudge(
     const opened = await open(tx, required, people)
     const plain = new Map(people.map(person => [person.id, quickEvaluate(person, opened(person), changes)]))
     const undecided = people.filter(({ id, isAdmin }) => !isAdmin && !plain.get(id)).map(({ id }) => id)
-    const rows = await listFilesOfMany(tx, undecided)
+    const rows = await fileRows.allOfMany(tx, undecided)
     const saves = await findLastSaves(tx, undecided)
     for (const person of people) {
       const ownEvaluation = opened(person)

@@ -3,7 +3,7 @@ import { partNamed } from '../records/model/parts.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { type StoredContents, partOf } from './evaluate.ts'
 import type { RequiredParts } from './required-parts.ts'
-import { listDocumentsOf } from '../records/index.ts'
+import { answerRows } from '../records/index.ts'
 import type { Person } from '../users/index.ts'
 
 /** Opens the parts of some records that must be checked. */
@@ -13,7 +13,7 @@ export async function open(tx: Connection, { always, whereMissing }: RequiredPar
   )
   for (const [name, ids] of byPart(found)) {
     const names = partNamed(name)?.names ?? [name]
-    for (const { userId, part, value } of await listDocumentsOf(tx, ids, names)) {
+    for (const { userId, part, value } of await answerRows.documentsOf(tx, ids, names)) {
       const own = found.get(userId)
       // A damaged part counts as complete as before.
       if (value === undefined) own?.parts.delete(name)

@@ -8,8 +8,8 @@ import { beginReviews } from '../records/review/start.ts'
 import { endReturned } from '../records/corrections/end-returned.ts'
 import { refreshRecord } from '../records/refresh.ts'
 import type { Connection } from '../core/database/connection.ts'
-import { listUsersAfter, type Person } from '../users/index.ts'
-import { bringAnswersUpToDate } from '../records/index.ts'
+import { type Person, users } from '../users/index.ts'
+import { answerRows } from '../records/index.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 
 const atOnce = 20
@@ -38,7 +38,7 @@ export async function bringRecordsUpToDate(services: FeatureServices, stopping?:
   /** Updates some people's records; returns undefined after the last. */
   async function migrateStep(tx: Connection, from: Progress): Promise<Progress | undefined> {
     await requireOwnSchemas(tx)
-    const people = await listUsersAfter(tx, from.after, atOnce)
+    const people = await users.listAfter(tx, from.after, atOnce)
     for (const person of people) await bring(tx, person)
     const last = people.at(-1)
     if (!last) {
@@ -55,7 +55,7 @@ export async function bringRecordsUpToDate(services: FeatureServices, stopping?:
       // A process of an earlier version may have written since.
       if (hasMoves && (await movePerson({ tx, keys, now: clock(), log }, id))) total.written++
       for (const { name } of movedParts) {
-        if (await bringAnswersUpToDate(tx, id, name, clock())) total.written++
+        if (await answerRows.bringUpToDate(tx, id, name, clock())) total.written++
       }
       const refreshed = await refreshRecord(tx, id, clock())
       if (refreshed) await endReturned(services, tx, refreshed)

@@ -6,18 +6,7 @@ import { partNamed, partStoredAs, currentPointer, recordSchema } from '../record
 import { refreshRecord } from '../records/refresh.ts'
 import type { ConfirmedWarning } from '../records/warnings/content.ts'
 import type { Connection } from '../core/database/connection.ts'
-import {
-  areAnswersWrittenBefore,
-  type DraftRow,
-  listAnswersWrittenBy,
-  listDraftOwners,
-  listDraftsOf,
-  listPassedWarnings,
-  listSavers,
-  putDraft,
-  putPassedWarnings,
-  writeAnswers
-} from '../records/index.ts'
+import { type DraftRow, answerRows, drafts, passedWarnings } from '../records/index.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
 const atOnce = 20
@@ -63,8 +52,8 @@ export async function moveStoredAnswers(
 
 /** Returns who has answers in a part that fields moved out of, or a draft of one of its forms. */
 async function listPeople(tx: Connection, forms: ReadonlyMap<string, string>): Promise<string[]> {
-  const savers = await Promise.all([...sources].map(part => listSavers(tx, part)))
-  return [...new Set([...savers.flat(), ...(await listDraftOwners(tx, [...forms.keys()]))])].sort()
+  const savers = await Promise.all([...sources].map(part => answerRows.savers(tx, part)))
+  return [...new Set([...savers.flat(), ...(await drafts.listOwners(tx, [...forms.keys()]))])].sort()
 }
 
 interface Moving extends Pick<CoreServices, 'keys' | 'log'> {
@@ -75,9 +64,9 @@ interface Moving extends Pick<CoreServices, 'keys' | 'log'> {
 /** Moves one person's answers; returns whether there were any to move. Damaged ones are left as they are. */
 export async function movePerson(moving: Moving, userId: string): Promise<boolean> {
   const { tx, now, log } = moving
-  if (!(await areAnswersWrittenBefore(tx, userId, sources))) return false
+  if (!(await answerRows.isWrittenBefore(tx, userId, sources))) return false
   try {
-    const written = await listAnswersWrittenBy(tx, userId)
+    const written = await answerRows.writtenBy(tx, userId)
     const before = Object.fromEntries([...written].map(([part, { value }]) => [part, value]))
     const after = moveAnswers(recordSchema, before)
     const changed = Object.entries(after).filter(([part, value]) => value !== before[part])
@@ -94,7 +83,7 @@ export async function movePerson(moving: Moving, userId: string): Promise<boolea
         sameSince: row?.sameSince ?? 0,
         writtenBy: 'server'
       }
-      await writeAnswers(tx, saved, row)
+      await answerRows.write(tx, saved, row)
     }
     if (changed.length > 0) await moveConfirmedWarnings(tx, userId)
     return changed.length > 0
@@ -106,7 +95,7 @@ export async function movePerson(moving: Moving, userId: string): Promise<boolea
 }
 
 async function moveConfirmedWarnings(tx: Connection, userId: string) {
-  const before = await listPassedWarnings(tx, userId)
+  const before = await passedWarnings.allOf(tx, userId)
   if (before.length === 0) return
   const after = before.map((warning): ConfirmedWarning => {
     return { ...warning, path: currentPointer(warning.path), about: warning.about.map(currentPointer) }
@@ -114,7 +103,7 @@ async function moveConfirmedWarnings(tx: Connection, userId: string) {
   if (sameValue(before, after)) return
   const partOf = ({ path }: ConfirmedWarning) => pathOf(path)[0] ?? ''
   for (const part of new Set([...before, ...after].map(partOf)))
-    await putPassedWarnings(
+    await passedWarnings.put(
       tx,
       userId,
       part,
@@ -134,7 +123,7 @@ function listFormerForms(snapshots: readonly Snapshot[]): ReadonlyMap<string, st
 
 /** Moves unsaved input to the drafts of the forms that ask for it now, for each device. */
 async function moveDrafts(tx: Connection, keys: Keys, userId: string, forms: ReadonlyMap<string, string>) {
-  const rows = await listDraftsOf(tx, userId)
+  const rows = await drafts.listAll(tx, userId)
   for (const device of new Set(rows.map(row => row.device))) {
     const ownDrafts = rows.filter(row => row.device === device)
     for (const row of ownDrafts.filter(({ form }) => forms.has(form)))
@@ -155,9 +144,9 @@ async function moveDrafts(tx: Connection, keys: Keys, userId: string, forms: Rea
       const owned = { id: existing?.id ?? randomId(), userId }
       const content = sealDraft(keys, owned, whole)
       const { device, savedAt } = row
-      await putDraft(tx, { ...owned, form, device, revision: existing?.revision ?? 0, content, savedAt })
+      await drafts.put(tx, { ...owned, form, device, revision: existing?.revision ?? 0, content, savedAt })
     }
-    await putDraft(tx, { ...row, content: sealDraft(keys, row, moved as TypedAnswers) })
+    await drafts.put(tx, { ...row, content: sealDraft(keys, row, moved as TypedAnswers) })
   }
 }
 

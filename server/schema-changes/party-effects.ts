@@ -2,7 +2,7 @@ import { findPartyChanges, type PartyChange } from '../../engine/evolution/index
 import type { Snapshot } from '../../engine/index.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { formatCount } from '../core/format-count.ts'
-import { countPartyRequests } from '../parties/index.ts'
+import { partyRequests } from '../parties/index.ts'
 import { currentSnapshot } from '../records/model/parts.ts'
 
 /** A change of a party with its effect on people who were asked. */
@@ -19,7 +19,7 @@ export async function assessParties(tx: Connection, snapshots: readonly Snapshot
   const all = snapshots.flatMap(before => findPartyChanges(before, currentSnapshot))
   const changes = all.filter(({ text }, index) => all.findIndex(other => other.text === text) === index)
   if (changes.length === 0) return []
-  const counts = await countPartyRequests(tx, Date.now())
+  const counts = await partyRequests.countByParty(tx, Date.now())
   return changes.map(change => ({ change, open: 0, signed: 0, ...counts.get(change.party) }))
 }
 

@@ -3,7 +3,7 @@ import { hashSnapshot } from '../records/model/parts.ts'
 import { ownSchemas } from '../records/schemas-in-use.ts'
 import { schemaVersionStore } from './store.ts'
 import type { Connection } from '../core/database/connection.ts'
-import { hasNoUsers } from '../users/index.ts'
+import { users } from '../users/index.ts'
 
 /**
  * How the stored records relate to the current schemas. `empty`: there are none. `same`: nothing changed. `under way`: they are
@@ -26,7 +26,7 @@ export async function assessSituation(read: Connection): Promise<Situation> {
   return { state, snapshots, accepted }
 
   async function stateOf(): Promise<Situation['state']> {
-    if (await hasNoUsers(read)) return 'empty'
+    if (await users.isEmpty(read)) return 'empty'
     if (progress) return progress.version === ownSchemas ? 'under way' : 'changed'
     return checked && hashSnapshot(checked) === ownSchemas ? 'same' : 'changed'
   }

@@ -7,7 +7,7 @@ import { writeReport, assessVerdict } from './report.ts'
 import { moveStoredAnswers } from './move-answers.ts'
 import { type Situation, assessSituation } from './situation.ts'
 import { schemaVersionStore } from './store.ts'
-import { moveStoredFile } from '../files/index.ts'
+import { fileRows } from '../files/index.ts'
 import type { Database } from '../core/database/database.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 
@@ -58,7 +58,7 @@ async function begin(services: FeatureServices, { snapshots }: Situation, accept
   const moves = snapshots.flatMap(before => listFileMoves(before, currentSnapshot))
   await database.write(async tx => {
     if (accepts) await audit(tx, buildAcceptance(accepts))
-    for (const { from, to } of moves) await moveStoredFile(tx, from, to)
+    for (const { from, to } of moves) await fileRows.move(tx, from, to)
     const store = tx.use(schemaVersionStore)
     await store.useOwnSchemas()
     await store.begin({ version: ownSchemas, snapshot: currentSnapshot, after: '' })

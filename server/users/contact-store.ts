@@ -29,6 +29,7 @@ export const contactStore = defineStore(db => {
       return rows.map(({ id }) => id)
     },
 
+    /** Returns the ids of accounts with one of these phone numbers (the possible spellings of one number). */
     async findByPhone(phones: readonly string[], limit: number): Promise<string[]> {
       if (phones.length === 0) return []
       const rows = await byPhone().execute({ phones: JSON.stringify(phones), limit })

@@ -18,6 +18,7 @@ export function createRoleStore(db: Db, keys: Keys) {
   const listTrusted = async (): Promise<User[]> => (await listHolders()).map(proofs.trust)
 
   return {
+    /** Returns administrators who can log in: verified, not disabled, and without another role. */
     async listActiveAdministrators(): Promise<User[]> {
       const all = await listTrusted()
       return all.filter(
@@ -26,14 +27,17 @@ export function createRoleStore(db: Db, keys: Keys) {
       )
     },
 
+    /** Returns all accounts with a role, oldest first. */
     async listAdministrators(): Promise<User[]> {
       return (await listTrusted()).filter(({ isAdmin }) => isAdmin)
     },
 
+    /** Returns accounts whose role has no valid proof: it was written to the database from outside the program. */
     async listForged(): Promise<User[]> {
       return (await listTrusted()).filter(user => user.hasForgedRole)
     },
 
+    /** Signs roles with the current data key: all of them, or only roles with a valid proof. Returns the ids of these accounts. */
     async proveRoles(which: 'proven' | 'all'): Promise<string[]> {
       const ids: string[] = []
       for (const holder of await listHolders()) {
@@ -47,6 +51,7 @@ export function createRoleStore(db: Db, keys: Keys) {
       return ids
     },
 
+    /** Stores when the role began; a later call keeps the first time. */
     async beginAdministration(id: string, now: number) {
       await db
         .update(users)
@@ -59,6 +64,7 @@ export function createRoleStore(db: Db, keys: Keys) {
       await db.update(users).set({ role, roleClients, roleProof }).where(isId(id))
     },
 
+    /** Removes the role. The account becomes an employee's, and the caller must compute the status of its record. */
     async demote(id: string) {
       const nothing = { isAdmin: false, role: null, roleClients: noClients, roleProof: null }
       await db.update(users).set(nothing).where(isId(id))

@@ -36,6 +36,7 @@ export function createUserStore(db: Db, keys: Keys) {
   const proofs = createRoleProofs(keys)
 
   return {
+    /** Stores the account. Returns false and stores nothing if the email is taken. */
     async add(user: NewUser, now: number): Promise<boolean> {
       const search = normalizeForSearch(user.username)
       const { role = user.isAdmin ? administrator : null, roleClients = noClients, language = null } = user
@@ -56,6 +57,7 @@ export function createUserStore(db: Db, keys: Keys) {
       return user && proofs.trust(user)
     },
 
+    /** Updates the status of the record if it differs from the stored one. */
     async updateStatus(user: User, { completed, completedAt, missing, step }: RecordStatus) {
       const isSame = completed === user.completed && missing === user.missing && step === user.step
       if (isSame && completedAt === user.completedAt) return
@@ -65,10 +67,12 @@ export function createUserStore(db: Db, keys: Keys) {
         .execute({ id, completed: Number(completed), completedAt, missing, step })
     },
 
+    /** Returns the next accounts after an id, ordered by id, so that changes between two pages repeat no account. */
     async listAfter(id: string, limit: number): Promise<Person[]> {
       return statements.listAfter().execute({ id, limit })
     },
 
+    /** Whether the account is an employee that the role may see. */
     async isWithin(id: string, within: Within): Promise<boolean> {
       const found = await statements.findWithin().execute({ id, ...withinParameters(within) })
       return found.length > 0
@@ -83,19 +87,24 @@ export function createUserStore(db: Db, keys: Keys) {
       return (await db.select({ id: users.id }).from(users).limit(1)).length === 0
     },
 
+    /** Returns usernames by id; deleted accounts are missing from the map. */
     async findNames(ids: readonly string[]): Promise<Map<string, string>> {
       if (ids.length === 0) return new Map()
       const rows = await statements.findNames().execute({ ids: JSON.stringify(ids) })
       return new Map(rows.map(({ id, username }) => [id, username]))
     },
 
+    /** Returns which of these accounts can log in: verified and not disabled. */
     async findActive(ids: readonly string[]): Promise<Set<string>> {
       if (ids.length === 0) return new Set()
       const rows = await statements.findActive().execute({ ids: JSON.stringify(ids) })
       return new Set(rows.map(({ id }) => id))
     },
 
-    /** The account of an invited administrator becomes an employee's here, and the caller then gives it the role. */
+    /**
+     * Marks the email as confirmed by its owner; a later call keeps the first time. The account of an invited administrator becomes
+     * an employee's here, and the caller then gives it the role.
+     */
     async verify(id: string, now: number) {
       const isAdmin = sql`CASE WHEN role IS NULL THEN 0 ELSE is_admin END`
       await db
@@ -108,6 +117,7 @@ export function createUserStore(db: Db, keys: Keys) {
       await change(id, { password })
     },
 
+    /** Copies name, phone, password and role from a sign-up to the account. */
     async takeSignUp(
       id: string,
       {
@@ -133,15 +143,18 @@ export function createUserStore(db: Db, keys: Keys) {
       await change(id, { language })
     },
 
+    /** Sets whether reminders and codes are also sent to the account's phone; null if the user has not chosen. */
     async setByText(id: string, byText: boolean | null) {
       await change(id, { byText })
     },
 
+    /** Sets an email that its owner has confirmed. No other account may have it. */
     async setEmail(id: string, email: string, now: number) {
       await change(id, { email })
       await this.verify(id, now)
     },
 
+    /** Sets an email that is not confirmed yet. No other account may have it. */
     async moveEmail(id: string, email: string) {
       await change(id, { email })
     },
@@ -154,6 +167,7 @@ export function createUserStore(db: Db, keys: Keys) {
       await change(id, { disabledAt: null, disabledReason: null })
     },
 
+    /** Deletes the account with all rows that belong to it: sessions, codes, answers, their history, file rows. */
     async remove(id: string) {
       await db.delete(users).where(eq(users.id, id))
     }

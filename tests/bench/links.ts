@@ -13,7 +13,7 @@ import { closed } from '../../server/parties/model/link.ts'
 import { partyRequests } from '../../server/core/database/tables.ts'
 import { randomId } from '../../server/core/keys.ts'
 import { openServices, type OpenServices } from '../../server/services.ts'
-import { listUsersAfter } from '../../server/users/index.ts'
+import { users } from '../../server/users/index.ts'
 import { demoData } from './demo-data.ts'
 import { productEnv } from './product.ts'
 import { median, ms, print, shareOf, timed, whole } from './timing.ts'
@@ -72,7 +72,7 @@ export async function openLinks(employees: number) {
 async function createRows({ database, keys }: OpenServices, now: number): Promise<PartyRow[]> {
   const [party] = partyDefinitions
   if (!party) throw new Error('Nobody is asked by a link.')
-  const people = await listUsersAfter(database.read, '', links)
+  const people = await users.listAfter(database.read, '', links)
   return Array.from({ length: links }, (_, index) => {
     const person = { name: `Guarantor ${index}`, email: `guarantor${index}@home.example` }
     const sentAt = now - day

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts'
 import { validAnswers } from './records.ts'
 import type { Chance } from '../world/chance.ts'
 import { completedPerson, addPeople } from '../world/people.ts'
-import { sweepUnverifiedUsers } from '../../server/accounts/index.ts'
+import { signUps } from '../../server/accounts/index.ts'
 import { refreshRecord } from '../../server/records/refresh.ts'
 import { roleStore } from '../../server/users/role-store.ts'
 import { userStore } from '../../server/users/user-store.ts'
@@ -47,7 +47,7 @@ export async function writeSomething(app: TestApp, ids: string[], { below: roll 
   if (kind === 6) await changeRole(app, id, roll(2) === 0)
   if (kind === 7) {
     const now = clock()
-    await database.write(tx => sweepUnverifiedUsers(tx, { before: now - (5 + roll(5)) * day, now }))
+    await database.write(tx => signUps.sweepUnverified(tx, { before: now - (5 + roll(5)) * day, now }))
     app.clock.advance(day / 2)
   }
   if (kind === 8 && roll(3) === 0) await removeUser(app, id)

@@ -186,7 +186,7 @@ export const accountMutants: Mutant[] = [
     name: "keeps a stranger's sign-ups and codes when a personal link takes over",
     breaks: 'T18',
     in: 'takeOver',
-    find: 'await closeSignUpsOf(tx, id)\n    await endCodesOf(tx, id)\n',
+    find: 'await signUps.closeAllOf(tx, id)\n    await codes.endAllOf(tx, id)\n',
     put: '',
     test: 'tests/server/hiring/hiring.test.ts',
     named: 'takes over an unverified account, but leaves a verified account alone'
@@ -276,8 +276,8 @@ export const accountMutants: Mutant[] = [
     name: 'verifies an email through a password reset',
     breaks: 'T18',
     in: 'replacePassword',
-    find: 'await setUserPassword(tx, id, password)',
-    put: 'await setUserPassword(tx, id, password)\n    await (await import("../../users/index.ts")).verifyUser(tx, id, clock())',
+    find: 'await users.setPassword(tx, id, password)',
+    put: 'await users.setPassword(tx, id, password)\n    await users.verify(tx, id, clock())',
     test: 'tests/server/accounts/reset.test.ts',
     named: 'does not verify the email, which still needs the verification code'
   },

@@ -235,8 +235,8 @@ export const recordMutants: Mutant[] = [
     name: 'sends the same message again when it is submitted twice',
     breaks: 'T31',
     in: 'repeated',
-    find: 'findRepeatedBatch(tx, adminId, fingerprint, clock() - sameWithin)',
-    put: 'findRepeatedBatch(tx, adminId, fingerprint, clock() + sameWithin)',
+    find: 'batches.findRepeated(tx, adminId, fingerprint, clock() - sameWithin)',
+    put: 'batches.findRepeated(tx, adminId, fingerprint, clock() + sameWithin)',
     test: 'tests/server/messages/messages-again.test.ts',
     named: 'returns the same batch for five concurrent requests'
   },
@@ -253,8 +253,8 @@ export const recordMutants: Mutant[] = [
     name: 'keeps the account and sessions of an erased employee',
     breaks: 'T11',
     in: 'removePerson',
-    find: 'await removeUser(tx, id)',
-    put: 'await (await import("../users/index.ts")).demoteUser(tx, id)',
+    find: 'await users.remove(tx, id)',
+    put: 'await (await import("../users/index.ts")).userRoles.demote(tx, id)',
     test: 'tests/server/privacy/own-data.test.ts',
     named: 'logs the person out everywhere at once'
   },
@@ -262,7 +262,7 @@ export const recordMutants: Mutant[] = [
     name: 'keeps the queued emails of an erased employee',
     breaks: '4.9',
     in: 'removePerson',
-    find: 'await forgetMailsTo(tx, id, addresses.confirmed)',
+    find: 'await outbox.forget(tx, id, addresses.confirmed)',
     put: '',
     test: 'tests/server/privacy/erasure.test.ts',
     named: 'deletes email that was queued for the address before there was an account'
@@ -280,7 +280,7 @@ export const recordMutants: Mutant[] = [
     name: 'keeps the text of a message whose only recipient was erased',
     breaks: '14.2.4',
     in: 'removePerson',
-    find: 'await forgetBatchWords(tx, [...new Set(mails.flatMap(({ batch }) => batch ?? []))])',
+    find: 'await batches.forgetWords(tx, [...new Set(mails.flatMap(({ batch }) => batch ?? []))])',
     put: '',
     test: 'tests/server/privacy/former-traces.test.ts',
     named: 'a message is cleared once its last recipient is erased, and kept until then'

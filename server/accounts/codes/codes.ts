@@ -10,7 +10,7 @@ import { writeCodeMail, writeCodeText } from '../mail.ts'
 import { createFailedAttemptLog } from '../log-in/failed-attempts.ts'
 import type { RequestContext } from '../services.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { findUserByEmail, type User } from '../../users/index.ts'
+import { type User, users } from '../../users/index.ts'
 import { textPhoneOf } from '../../mail/text-choice.ts'
 import { createCodeTries, ofNetwork, triesOfCode } from './code-tries.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
@@ -114,7 +114,7 @@ export function createCodes(services: FeatureServices) {
     context: RequestContext
   ): Promise<CodeCheck> {
     const codes = tx.use(codeStore)
-    const user = await findUserByEmail(tx, email)
+    const user = await users.findByEmail(tx, email)
     const stored = user && (await codes.find(user.id, purpose, clock()))
     const round = await requests.findRound(tx, purpose, email)
     const side = await findSide(tx, { purpose, email, round, user }, context)

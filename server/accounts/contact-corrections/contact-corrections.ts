@@ -10,7 +10,7 @@ import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
 import { describeMoment } from '../../core/moment.ts'
 import { requireForm } from '../../core/require-form.ts'
 import { writeMail } from '../../mail/write-mail.ts'
-import { findUser, setUserPassword, type User } from '../../users/index.ts'
+import { type User, users } from '../../users/index.ts'
 import { refuse } from '../errors.ts'
 import { accountLimits, limitKeys } from '../limits.ts'
 import { passwordPage } from '../mail.ts'
@@ -52,7 +52,7 @@ export function createContactCorrections(services: FeatureServices) {
     })
     return database.write(async tx => {
       await requireCapabilityNow(tx, by.id, 'accounts')
-      const user = await findUser(tx, id)
+      const user = await users.findById(tx, id)
       if (!user) throw refuse('request.not_found')
       if (user.isAdmin) throw refuse('account.own_email_only')
       if (user.email !== was.email || user.phone !== was.phone) throw refuse('account.contact_changed')
@@ -99,7 +99,7 @@ export function createContactCorrections(services: FeatureServices) {
   /** Discards the sign-ups and the password of an unverified account, because nobody has proven to own its first address. */
   async function resetUnverified(tx: Connection, { id, language }: User, email: string) {
     for (const signUp of await tx.use(signUpStore).listOf(id)) await tx.use(signUpStore).remove(signUp.id)
-    await setUserPassword(tx, id, noPassword)
+    await users.setPassword(tx, id, noPassword)
     const password = passwordPage(config.publicUrl)
     const mail = writeMail('account-email-corrected', { password })
     await mailer.put(tx, { to: email, language: language ?? 'en', ...mail })

@@ -1,12 +1,6 @@
 import type { Audit } from '../../audit/service.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import {
-  findUserByEmail,
-  moveUserEmail,
-  setUserByText,
-  setUserProfile,
-  type User
-} from '../../users/index.ts'
+import { type User, users } from '../../users/index.ts'
 import { codeStore } from '../codes/code-store.ts'
 import { isTaken } from '../model/taken.ts'
 import { emailChangeStore } from '../own-account/email-change-store.ts'
@@ -25,18 +19,18 @@ export async function moveContact(
 ): Promise<boolean> {
   const { id, username } = user
   if (email !== user.email) {
-    const holder = await findUserByEmail(tx, email)
+    const holder = await users.findByEmail(tx, email)
     if (isTaken(holder)) return false
     if (holder) await removeSignUp(services, tx, holder)
-    await moveUserEmail(tx, id, email)
+    await users.moveEmail(tx, id, email)
     await endOldAccess(tx, user)
     await tx.use(formerEmailStore).forget(id, email)
     await tx.use(formerEmailStore).add(id, { email: user.email, type: 'former', notedAt: services.clock() })
   }
   if (phone !== user.phone) {
-    await setUserProfile(tx, id, { username, phone })
+    await users.setProfile(tx, id, { username, phone })
     // Codes must not go to a phone number that another person entered.
-    if (user.byText) await setUserByText(tx, id, null)
+    if (user.byText) await users.setByText(tx, id, null)
   }
   return true
 }

@@ -3,7 +3,7 @@ import type { Connection } from '../../core/database/connection.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
 import { writeMail } from '../../mail/write-mail.ts'
 import { organisation } from '../../../generated/index.ts'
-import { findUser, type User } from '../../users/index.ts'
+import { type User, users } from '../../users/index.ts'
 import { refuse } from '../errors.ts'
 import { accountLimits, limitKeys } from '../limits.ts'
 import { notifyAdministrators } from '../managed-accounts/administrator-notices.ts'
@@ -47,7 +47,7 @@ export function createUndoCorrection(services: FeatureServices) {
   async function find(tx: Connection, token: unknown) {
     if (!isToken(token)) return undefined
     const correction = await tx.use(contactCorrectionStore).findByHash(hashToken('undo', token), clock())
-    const user = correction && (await findUser(tx, correction.userId))
+    const user = correction && (await users.findById(tx, correction.userId))
     return user && !user.isAdmin ? { user, correction } : undefined
   }
 

@@ -66,6 +66,7 @@ export const invitationStore = defineStore((db, keys) => {
       return (await db.select({ id: invitations.id }).from(invitations).where(isOne)).length > 0
     },
 
+    /** Returns the invitations that can still be used, first to expire first. */
     async listOpen(now: number) {
       const { id, email, role, roleClients, createdAt, expiresAt } = invitations
       return db
@@ -95,6 +96,7 @@ export const invitationStore = defineStore((db, keys) => {
       await db.update(invitations).set({ usedAt: now }).where(eq(invitations.hash, hash))
     },
 
+    /** Deletes all invitations of this email. */
     forget,
 
     async endAllBy(invitedBy: string) {

@@ -5,7 +5,7 @@ import { isSameHash } from '../../core/link-token.ts'
 import { isGuessable } from '../passwords/password-rules.ts'
 import { invitationStore } from './invitation-store.ts'
 import { signUpStore } from '../sign-up/sign-up-store.ts'
-import { listActiveAdministrators } from '../../users/index.ts'
+import { userRoles } from '../../users/index.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 import { hour, minute } from '../../core/durations.ts'
@@ -40,7 +40,7 @@ export const hashAddress = (keys: Keys, email: string) => keys.hmac('audit', `ad
 export async function requireStrongSetupCode({ config, database }: { database: Database; config: Config }) {
   const code = config.adminSetupCode
   if (code === undefined || !(await isGuessable(code))) return
-  const administrators = await listActiveAdministrators(database.read)
+  const administrators = await userRoles.listActiveAdministrators(database.read)
   if (administrators.length === 0)
     throw new SettingError(
       'ADMIN_SETUP_CODE is easy to guess, and anybody who guesses it becomes an administrator: set a random one, or remove it, and the start prints one.'
@@ -56,7 +56,7 @@ export async function armSetupCode(services: FeatureServices): Promise<string | 
   const { database, keys, config, clock, audit } = services
   return database.write(async tx => {
     const invitations = tx.use(invitationStore)
-    const administrators = await listActiveAdministrators(tx)
+    const administrators = await userRoles.listActiveAdministrators(tx)
     if (administrators.length > 0) {
       await invitations.endSetupCode()
       return undefined

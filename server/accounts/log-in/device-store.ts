@@ -17,6 +17,7 @@ export const deviceStore = defineStore(db => {
       return (await ids().where(eq(devices.userId, userId)).limit(1)).length > 0
     },
 
+    /** Returns when each device of an account was last used, newest first. */
     async listOf(userId: string): Promise<number[]> {
       const rows = await db
         .select({ usedAt: devices.usedAt })

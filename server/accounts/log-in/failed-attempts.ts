@@ -5,7 +5,7 @@ import { isPowerOfFive } from '../../core/limits/power-of-five.ts'
 import { writeMail } from '../../mail/write-mail.ts'
 import { limitStore } from '../../core/limits/store.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { listActiveAdministrators } from '../../users/index.ts'
+import { userRoles } from '../../users/index.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { Config } from '../../core/config/config.ts'
@@ -56,7 +56,7 @@ export function createFailedAttemptLog(services: {
     log.warn({ event: 'code.attack', tries }, 'many wrong codes over all accounts')
     await audit(tx, { by: 'server', action: 'alarm.raised', detail: { tries } })
     const link = `${config.publicUrl}/admin/activity?kind=accounts`
-    for (const { email } of await listActiveAdministrators(tx))
+    for (const { email } of await userRoles.listActiveAdministrators(tx))
       await mailer.put(tx, { to: email, ...writeMail('notice-wrong-codes', { tries, link }) })
   }
 }

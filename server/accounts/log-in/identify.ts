@@ -9,7 +9,7 @@ import type { AccountServices, RequestContext } from '../services.ts'
 import { type PendingSignUp, signUpStore } from '../sign-up/sign-up-store.ts'
 import { writeTicket } from '../sign-up/tickets.ts'
 import { ticketHeader } from '../request-context.ts'
-import { findUserByEmail, type User } from '../../users/index.ts'
+import { type User, users } from '../../users/index.ts'
 
 export function createIdentification(services: AccountServices) {
   const { database, keys, passwords } = services
@@ -25,7 +25,7 @@ export function createIdentification(services: AccountServices) {
   async function identify({ email, password }: LogIn, context: RequestContext) {
     const { log } = context
     const address = email.toLowerCase()
-    const user = await findUserByEmail(database.read, address)
+    const user = await users.findByEmail(database.read, address)
     const [signUp] = user ? await database.read.use(signUpStore).listOf(user.id) : []
     const counted = await limits
       .count(address, user?.id, context)

@@ -15,7 +15,7 @@ import { type CountedLogIn, createLogInLimits } from './log-in-limits.ts'
 import type { AccountServices, RequestContext } from '../services.ts'
 import { nameDevice } from '../request-context.ts'
 import { sessionStore } from '../sessions/session-store.ts'
-import { findUser, setUserLanguage, setUserPassword, type User } from '../../users/index.ts'
+import { type User, users } from '../../users/index.ts'
 import type { SessionOrigin } from '../sessions/session-store.ts'
 import { createIdentification } from './identify.ts'
 
@@ -95,7 +95,7 @@ export function createLogIn(services: AccountServices) {
 
   /** Compares again, because another log-in may have rehashed the same password. Returns the user with the current hash. */
   async function compareAgain({ id }: User, { password }: LogIn, { requester }: CountedLogIn): Promise<User> {
-    const user = await findUser(database.read, id)
+    const user = await users.findById(database.read, id)
     const { isRight } = await passwords.verify(requester, password, user?.password)
     if (!user || !isRight) throw refuse('account.wrong_password')
     return user
@@ -108,14 +108,14 @@ export function createLogIn(services: AccountServices) {
   function beginSession(user: User, { stronger, counted, shown }: PassedLogIn, context: RequestContext) {
     return database.write(async tx => {
       // Checking a password takes a while: by now it may have been replaced, or no longer be enough.
-      const now = await findUser(tx, user.id)
+      const now = await users.findById(tx, user.id)
       if (!now || now.disabledAt || now.hasForgedRole) throw refuse('account.wrong_password')
       if (now.password !== user.password) return undefined
       const ownFactors = shown !== 'password' ? undefined : await findFactors(tx, user.id)
       if (ownFactors?.isOn) throw factorNeeded(ownFactors)
       await limits.clear(tx, counted)
-      if (stronger) await setUserPassword(tx, user.id, stronger)
-      if (now.language === null) await setUserLanguage(tx, user.id, currentLanguage())
+      if (stronger) await users.setPassword(tx, user.id, stronger)
+      if (now.language === null) await users.setLanguage(tx, user.id, currentLanguage())
       const token = generateToken()
       const isNew = user.isAdmin && (await devices.isNew(tx, user.id, context))
       const device = await devices.remember(tx, user.id, context)

@@ -5,7 +5,7 @@ import type { MailContent } from '../../mail/outbox/sealed-content.ts'
 import { writeMail } from '../../mail/write-mail.ts'
 import { limitStore } from '../../core/limits/store.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { listActiveAdministrators } from '../../users/index.ts'
+import { userRoles } from '../../users/index.ts'
 import type { Config } from '../../core/config/config.ts'
 
 /** An action that the other administrators should know of, because an intruder may have done it. */
@@ -43,7 +43,7 @@ export async function notifyAdministrators(
     const consumed = await tx.use(limitStore).consume(`told:${notice.what}:${id}`, limit, clock())
     if (!consumed.allowed) return
   }
-  const recipients = (await listActiveAdministrators(tx)).filter(other => other.id !== id)
+  const recipients = (await userRoles.listActiveAdministrators(tx)).filter(other => other.id !== id)
   const addresses = new Set(recipients.map(other => other.email))
   if (notice.what === 'demoted') addresses.add(notice.email)
   if (notice.what === 'device') addresses.add(email)

@@ -3,7 +3,7 @@ import { administrator, isAnswers, t } from '../../../engine/index.ts'
 import type { Invitation } from '../../../generated/types.ts'
 import { titleOfRole } from '../../access/model/access.ts'
 import { parseClientIds } from '../../access/model/client-ids.ts'
-import { listClients } from '../../clients/index.ts'
+import { clientRows } from '../../clients/index.ts'
 import { userOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
 import { refuse } from '../errors.ts'
@@ -19,7 +19,8 @@ import type { AccountServices } from '../services.ts'
 
 /** Routes for administrators and invitations. */
 export async function administratorRoutes(app: FastifyInstance, options: AccountServices) {
-  const listClientIds = async () => new Set((await listClients(options.database.read)).map(({ id }) => id))
+  const listClientIds = async () =>
+    new Set((await clientRows.list(options.database.read)).map(({ id }) => id))
   const { listAdministrators, listInvitations, invite, revoke, changeRole, demote } = createRoles(options)
 
   handle(app, calls.listAdministrators, async () => {

@@ -9,7 +9,7 @@ import { signUpStore } from '../sign-up/sign-up-store.ts'
 import { invitationStore } from '../invitations/invitation-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { listAuditPage } from '../../audit/index.ts'
-import { listForgedUsers, proveUserRoles } from '../../users/index.ts'
+import { userRoles } from '../../users/index.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { Keys } from '../../core/keys.ts'
 import type { Audit } from '../../audit/service.ts'
@@ -39,7 +39,7 @@ export async function proveRolesOnce({
     await tx.use(settingStore).put(keySettings.mark, hashKey(keys))
     const [earlier] = await listAuditPage(tx, { actions: ['roles.proven'], limit: 1 })
     if (earlier) return true
-    const accounts = await proveUserRoles(tx, 'all')
+    const accounts = await userRoles.proveRoles(tx, 'all')
     await tx.use(signUpStore).proveRoles('all')
     await tx.use(invitationStore).proveRoles()
     await audit(tx, { by: 'server', action: 'roles.proven', detail: { accounts } })
@@ -55,9 +55,9 @@ export async function proveRolesOnce({
  */
 export async function reportForgedRoles(services: FeatureServices) {
   const { database, keys, clock, audit, log } = services
-  if ((await listForgedUsers(database.read)).length === 0) return
+  if ((await userRoles.listForged(database.read)).length === 0) return
   await database.write(async tx => {
-    for (const user of await listForgedUsers(tx)) {
+    for (const user of await userRoles.listForged(tx)) {
       const [told] = await listAuditPage(tx, { actions: ['role.forged'], person: user.id, limit: 1 })
       if (told && isHashOf(keys, told) && isRecent(told.at, clock(), day)) continue
       log.fatal({ event: 'role.forged', of: user.id }, 'somebody wrote a role into the database')

@@ -13,7 +13,7 @@ import { codeStore } from '../codes/code-store.ts'
 import { invitationStore } from '../invitations/invitation-store.ts'
 import { signUpStore } from '../sign-up/sign-up-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { disableUser, enableUser, findUser, type User } from '../../users/index.ts'
+import { type User, users } from '../../users/index.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
 /**
@@ -26,7 +26,7 @@ export function createManagedAccounts(services: FeatureServices) {
   return { find, endSessions, disable, enable }
 
   async function find(ownAccess: Access, id: string) {
-    const user = await findUser(database.read, id)
+    const user = await users.findById(database.read, id)
     if (!user) throw refuse('request.not_found')
     refuseWiderRole(ownAccess, user)
     return {
@@ -53,7 +53,7 @@ export function createManagedAccounts(services: FeatureServices) {
     return act(admin, id, async (tx, user) => {
       if (id === admin.id) throw refuse('account.own_disabling')
       if (user.disabledAt) return user.username
-      await disableUser(tx, id, reason, clock())
+      await users.disable(tx, id, reason, clock())
       await tx.use(sessionStore).endAllOf(id)
       await tx.use(codeStore).endAllOf(id)
       await tx.use(emailChangeStore).remove(id)
@@ -80,7 +80,7 @@ export function createManagedAccounts(services: FeatureServices) {
   function enable(admin: Person, id: string): Promise<string> {
     return act(admin, id, async (tx, user) => {
       if (!user.disabledAt) return user.username
-      await enableUser(tx, id)
+      await users.enable(tx, id)
       await audit(tx, { by: admin, action: 'account.enabled', subject: id })
       return user.username
     })
@@ -89,7 +89,7 @@ export function createManagedAccounts(services: FeatureServices) {
   function act<T>(admin: Person, id: string, job: (tx: Connection, user: User) => Promise<T>): Promise<T> {
     return database.write(async tx => {
       const ownAccess = await requireCapabilityNow(tx, admin.id, 'accounts')
-      const user = await findUser(tx, id)
+      const user = await users.findById(tx, id)
       if (!user) throw refuse('request.not_found')
       refuseWiderRole(ownAccess, user)
       return job(tx, user)

@@ -20,18 +20,9 @@ import { invitationStore } from '../invitations/invitation-store.ts'
 import { sessionStore } from '../sessions/session-store.ts'
 import { signUpStore } from '../sign-up/sign-up-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import {
-  demoteUser,
-  findUser,
-  findUserByEmail,
-  isListedEmployee,
-  listActiveAdministrators,
-  listAdministrators,
-  setUserRole,
-  type User
-} from '../../users/index.ts'
-import { listClients } from '../../clients/index.ts'
-import { forgetUnownedMails } from '../../mail/index.ts'
+import { type User, userRoles, users } from '../../users/index.ts'
+import { clientRows } from '../../clients/index.ts'
+import { outbox } from '../../mail/index.ts'
 import type { AccountServices } from '../services.ts'
 
 /** Assigns and removes roles. The administrator must have the right when it happens, and at least the rights of that role. */
@@ -40,7 +31,7 @@ export function createRoles(services: AccountServices) {
   const attempts = createAttemptLimits(services)
 
   return {
-    listAdministrators: () => listAdministrators(database.read),
+    listAdministrators: () => userRoles.listAdministrators(database.read),
     listInvitations: () => database.read.use(invitationStore).listOpen(clock()),
     invite,
     revoke,
@@ -56,9 +47,9 @@ export function createRoles(services: AccountServices) {
     const code = generateInvitationCode()
     return database.write(async tx => {
       const ownAccess = await requireCapabilityNow(tx, admin.id, 'roles')
-      const given = parseRoleChoice(choice, await listClients(tx))
+      const given = parseRoleChoice(choice, await clientRows.list(tx))
       requireGiving(ownAccess, given.role)
-      const invitee = await findUserByEmail(tx, email)
+      const invitee = await users.findByEmail(tx, email)
       if (invitee?.isAdmin) throw refuseSecondRole(invitee.role)
       if (invitee?.disabledAt) throw refuse('role.disabled_account')
       const earlier = await tx.use(invitationStore).findOpenByEmail(email, clock())
@@ -89,7 +80,7 @@ export function createRoles(services: AccountServices) {
         by: admin,
         ...buildInvitationEntry(given, { invitation, address: hashAddress(keys, email) })
       })
-      return { expiresAt, isEmployee: invitee !== undefined && (await isListedEmployee(tx, invitee.id)) }
+      return { expiresAt, isEmployee: invitee !== undefined && (await users.isListed(tx, invitee.id)) }
     })
   }
 
@@ -100,7 +91,7 @@ export function createRoles(services: AccountServices) {
       const revoked = await tx.use(invitationStore).revoke(id, clock())
       if (!revoked?.email) throw refuse('request.not_found')
       requireGiving(ownAccess, revoked.role)
-      if (!(await findUserByEmail(tx, revoked.email))) await forgetUnownedMails(tx, revoked.email)
+      if (!(await users.findByEmail(tx, revoked.email))) await outbox.forgetUnowned(tx, revoked.email)
       const detail = { invitation: id, address: hashAddress(keys, revoked.email) }
       await audit(tx, { by: admin, action: 'invitation.revoked', detail })
       return revoked.email
@@ -111,8 +102,8 @@ export function createRoles(services: AccountServices) {
   async function changeRole(admin: Person, id: string, choice: unknown) {
     return database.write(async tx => {
       const ownAccess = await requireCapabilityNow(tx, admin.id, 'roles')
-      const given = parseRoleChoice(choice, await listClients(tx))
-      const user = await findUser(tx, id)
+      const given = parseRoleChoice(choice, await clientRows.list(tx))
+      const user = await users.findById(tx, id)
       if (!user) throw refuse('request.not_found')
       if (!user.isAdmin) throw refuse('role.of_employee')
       requireGiving(ownAccess, user.role)
@@ -121,7 +112,7 @@ export function createRoles(services: AccountServices) {
       const stored = storedRole(given)
       const { username, role, roleClients } = user
       if (stored.role === role && stored.roleClients === roleClients) return { username, given }
-      await setUserRole(tx, id, stored)
+      await userRoles.giveRole(tx, id, stored)
       await endAllOf(tx, id)
       if (!createAccess(given.role, []).may('review')) await releaseReviews(tx, id)
       const detail = { role: given.role, clients: given.clients.length }
@@ -138,14 +129,14 @@ export function createRoles(services: AccountServices) {
   async function demote(admin: Person, id: string): Promise<{ username: string; isDemoted: boolean }> {
     return database.write(async tx => {
       const ownAccess = await requireCapabilityNow(tx, admin.id, 'roles')
-      const user = await findUser(tx, id)
+      const user = await users.findById(tx, id)
       if (!user) throw refuse('request.not_found')
       // A forged role is removed in the same way.
       const { username } = user
       if (!user.isAdmin && !user.hasForgedRole) return { username, isDemoted: false }
       requireGiving(ownAccess, user.role)
       await requireAnotherAdministrator(tx, id)
-      await demoteUser(tx, id)
+      await userRoles.demote(tx, id)
       await endAllOf(tx, id)
       await releaseReviews(tx, id)
       await refreshRecordStatus(tx, id)
@@ -156,7 +147,7 @@ export function createRoles(services: AccountServices) {
   }
 
   async function notifyDemotion(tx: Connection, adminId: string, { id, email }: User) {
-    const by = await findUser(tx, adminId)
+    const by = await users.findById(tx, adminId)
     if (by) await notifyAdministrators(services, tx, by, { what: 'demoted', id, email })
   }
 
@@ -168,7 +159,7 @@ export function createRoles(services: AccountServices) {
 }
 
 async function requireAnotherAdministrator(tx: Connection, id: string) {
-  const otherAdministrators = (await listActiveAdministrators(tx)).filter(one => one.id !== id)
+  const otherAdministrators = (await userRoles.listActiveAdministrators(tx)).filter(one => one.id !== id)
   if (otherAdministrators.length === 0) throw refuse('role.last_administrator')
 }
 

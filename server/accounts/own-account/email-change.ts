@@ -20,7 +20,7 @@ import { codeStore } from '../codes/code-store.ts'
 import { sessionStore } from '../sessions/session-store.ts'
 import { contactCorrectionStore } from '../contact-corrections/contact-correction-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { findUser, findUserByEmail, setUserEmail, type User } from '../../users/index.ts'
+import { type User, users } from '../../users/index.ts'
 import type { AccountServices } from '../services.ts'
 import { minute } from '../../core/durations.ts'
 
@@ -78,7 +78,7 @@ export function createEmailChange(services: AccountServices) {
    * mailed instead.
    */
   async function findHolder(tx: Connection, email: string, userId: string): Promise<User | undefined> {
-    const holder = await findUserByEmail(tx, email)
+    const holder = await users.findByEmail(tx, email)
     if (holder?.id === userId) throw refuse('account.same_email', { form })
     if (!isTaken(holder)) return undefined
     if (config.signupTaken === 'tell') throw emailTaken(form)
@@ -90,7 +90,7 @@ export function createEmailChange(services: AccountServices) {
     const userId = owner.id
     const outcome = await database.write(async tx => {
       const change = await tx.use(emailChangeStore).find(userId, clock())
-      const user = change && (await findUser(tx, userId))
+      const user = change && (await users.findById(tx, userId))
       if (!change || !user) return { refused: 'gone' as const }
       const counted = await tx.use(limitStore).consume(`email-tries:${change.id}`, tries, clock())
       const isRight = counted.allowed && isSameHash(change.hash, hashCode(change.id, code))
@@ -100,10 +100,10 @@ export function createEmailChange(services: AccountServices) {
         return { refused: action, retryAfter: counted.retryAfter } as const
       }
       await tx.use(emailChangeStore).remove(userId)
-      const holder = await findUserByEmail(tx, change.email)
+      const holder = await users.findByEmail(tx, change.email)
       if (isTaken(holder)) return { refused: 'taken' as const }
       if (holder) await removeSignUp(services, tx, holder)
-      await setUserEmail(tx, userId, change.email, clock())
+      await users.setEmail(tx, userId, change.email, clock())
       await settle(tx, user, change.email, { owner, keep })
       if (!user.isAdmin) await joinHire(tx, { id: userId, email: change.email })
       return { email: change.email }

@@ -39,10 +39,12 @@ export const formerEmailStore = defineStore((db, keys) => {
       for (const one of await open(userId)) if (one.email === email) await remove(one.id)
     },
 
+    /** Returns the former addresses of an account, oldest first. */
     async listOf(userId: string): Promise<FormerEmail[]> {
       return (await open(userId)).map(({ email, type, notedAt }) => ({ email, type, notedAt }))
     },
 
+    /** Deletes addresses that were requested before this moment and never confirmed; nothing depends on them any more. */
     async sweepAsked(before: number) {
       await db
         .delete(formerEmails)

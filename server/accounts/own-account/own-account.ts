@@ -13,14 +13,7 @@ import { nameSession } from '../sessions/session-view.ts'
 import { emailChangeStore } from './email-change-store.ts'
 import { sessionStore } from '../sessions/session-store.ts'
 import { codeStore } from '../codes/code-store.ts'
-import {
-  findUser,
-  setUserByText,
-  setUserLanguage,
-  setUserPassword,
-  setUserProfile,
-  type User
-} from '../../users/index.ts'
+import { type User, users } from '../../users/index.ts'
 import { isPhone } from '../../mail/mailer.ts'
 import { textChoiceOf } from '../../mail/text-choice.ts'
 import { isLanguage } from '../../core/language.ts'
@@ -47,7 +40,7 @@ export function createOwnAccount(services: AccountServices) {
   }
 
   async function find(id: string) {
-    const user = await findUser(database.read, id)
+    const user = await users.findById(database.read, id)
     if (!user) throw refuse('session.missing')
     return {
       user,
@@ -59,14 +52,14 @@ export function createOwnAccount(services: AccountServices) {
   async function changeProfile(user: SessionUser, { username, phone }: Profile) {
     const { id } = user
     await database.write(async tx => {
-      const before = await findUser(tx, id)
+      const before = await users.findById(tx, id)
       if (!before) throw refuse('session.missing')
       const fields = [
         ...(before.username === username ? [] : ['name']),
         ...(before.phone === phone ? [] : ['phone'])
       ]
       if (fields.length === 0) return
-      await setUserProfile(tx, id, { username, phone })
+      await users.setProfile(tx, id, { username, phone })
       if (before.byText && before.phone !== phone) await notifyCodesByText(tx, { ...before, phone })
       if (!user.isAdmin && before.username !== username) {
         await refreshRecordStatus(tx, id)
@@ -78,18 +71,18 @@ export function createOwnAccount(services: AccountServices) {
 
   async function changeLanguage({ id }: SessionUser, tag: string) {
     if (!isLanguage(tag)) throw refuse('account.unknown_language')
-    await database.write(tx => setUserLanguage(tx, id, tag))
+    await database.write(tx => users.setLanguage(tx, id, tag))
   }
 
   /** Sets whether reminders and codes are also sent to the phone. Returns the resulting choice. */
   async function chooseTexts(user: SessionUser, isOn: boolean) {
     if (isOn && !mailer.reachesPhones) throw refuse('account.no_text_messages')
     return database.write(async tx => {
-      const before = await findUser(tx, user.id)
+      const before = await users.findById(tx, user.id)
       if (!before) throw refuse('session.missing')
       if (isOn && !isPhone(before.phone)) throw refuse('account.no_phone')
       if (before.byText !== isOn) {
-        await setUserByText(tx, user.id, isOn)
+        await users.setByText(tx, user.id, isOn)
         if (isOn) await notifyCodesByText(tx, before)
         const detail = { fields: ['textMessages'] }
         await audit(tx, { ...buildSelfEntry(user), action: 'account.changed', detail })
@@ -118,7 +111,7 @@ export function createOwnAccount(services: AccountServices) {
     const password = await passwords.hash(requester, answers.newPassword)
     await database.write(async tx => {
       await requireSessionIn(tx, services, sessionId)
-      await setUserPassword(tx, user.id, password)
+      await users.setPassword(tx, user.id, password)
       await tx.use(sessionStore).endOthersOf(user.id, sessionId)
       await tx.use(codeStore).endAllOf(user.id)
       await mailer.put(tx, writePasswordChangedMail(user.email, config.publicUrl))

@@ -11,7 +11,7 @@ import type { PasswordInput } from '../passwords/password-rules.ts'
 import { createPasskeys } from '../passkeys/passkeys.ts'
 import type { RequestContext } from '../services.ts'
 import { sessionStore } from '../sessions/session-store.ts'
-import { findUser } from '../../users/index.ts'
+import { users } from '../../users/index.ts'
 import type { AccountServices } from '../services.ts'
 
 const formWithCode = 'account/confirm-with-code'
@@ -94,7 +94,7 @@ export function createOwnPassword(services: AccountServices) {
     { form, path }: PasswordInput
   ): Promise<CountedLogIn> {
     const counted = await count(user, context)
-    const stored = (await findUser(database.read, user.id))?.password
+    const stored = (await users.findById(database.read, user.id))?.password
     const { isRight } = await passwords.verify(counted.requester, password, stored).catch(async error => {
       await database.write(tx => limits.refundAll(tx, counted))
       throw error

@@ -11,6 +11,7 @@ export const passkeyStore = defineStore(db => {
   const id = { id: passkeys.id }
 
   return {
+    /** Returns the passkeys of an account, oldest first. */
     async listOf(userId: string): Promise<Passkey[]> {
       return db.select().from(passkeys).where(isOf(userId)).orderBy(asc(passkeys.createdAt), asc(passkeys.id))
     },

@@ -20,7 +20,7 @@ import { sessionStore } from '../sessions/session-store.ts'
 import { codeStore } from '../codes/code-store.ts'
 import { signUpStore } from '../sign-up/sign-up-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { findUser, findUserByEmail, setUserPassword } from '../../users/index.ts'
+import { users } from '../../users/index.ts'
 import type { AccountServices } from '../services.ts'
 
 const passwordField = { form: 'account/reset-password', path: '/newPassword' }
@@ -38,7 +38,7 @@ export function createPasswordReset(services: AccountServices) {
   async function requestCode(typed: string, context: RequestContext): Promise<{ ticket: string }> {
     const email = typed.toLowerCase()
     const ticket = randomId()
-    const known = await findUserByEmail(database.read, email)
+    const known = await users.findByEmail(database.read, email)
     const isOwner = (known && (await devices.findKnown(database.read, known.id, context))) !== undefined
     const isHome = known !== undefined && (await devices.isKnownNetwork(database.read, known.id, context))
     if (!isOwner)
@@ -46,7 +46,7 @@ export function createPasswordReset(services: AccountServices) {
     const writing = database.write(async tx => {
       const asking = { network: context.network, ticket, isOwner, isHome }
       const request = await codes.consumeRequest(tx, 'reset', email, asking)
-      const user = await findUserByEmail(tx, email)
+      const user = await users.findByEmail(tx, email)
       if (request.send && user && !user.disabledAt && !(await isHeld(tx, user.id)))
         await codes.issue(tx, 'reset', user, asking)
       return request
@@ -95,7 +95,7 @@ export function createPasswordReset(services: AccountServices) {
 
   /** Runs before the code is used up, so that it stays valid if the password is refused. */
   async function requireGoodPassword(userId: string, password: string) {
-    const user = await findUser(database.read, userId)
+    const user = await users.findById(database.read, userId)
     if (!user) return
     if (user.isAdmin) await requireStrongPassword(password, passwordField)
     await requireOwnPassword(password, user, passwordField)
@@ -106,9 +106,9 @@ export function createPasswordReset(services: AccountServices) {
    * sign-up.
    */
   async function replacePassword(tx: Connection, id: string, password: string, context: RequestContext) {
-    await setUserPassword(tx, id, password)
+    await users.setPassword(tx, id, password)
     await tx.use(signUpStore).closeAllOf(id)
-    const user = await findUser(tx, id)
+    const user = await users.findById(tx, id)
     if (!user) return
     if (!user.verifiedAt) await tx.use(signUpStore).add(buildSignUp(user, context, clock()))
     await audit(tx, { ...buildSelfEntry({ ...user, origin: context.origin }), action: 'password.changed' })

@@ -10,7 +10,7 @@ import { findFactorDue } from '../model/factor-due.ts'
 import { findPasskeySite } from '../model/passkey-site.ts'
 import type { Passkey } from '../passkeys/passkey-store.ts'
 import { writeMoment } from '../../core/moment.ts'
-import { findUser } from '../../users/index.ts'
+import { users } from '../../users/index.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
 const viewPasskey = ({ id, name, createdAt, usedAt }: Passkey) => ({
@@ -27,7 +27,7 @@ export async function factorRoutes(app: FastifyInstance, services: FeatureServic
   handle(app, calls.getFactor, async request => {
     const { id, isAdmin } = userOf(request)
     const { since, passkeys, isOn, codes } = await factors.find(id)
-    const user = isAdmin && !isOn ? await findUser(services.database.read, id) : undefined
+    const user = isAdmin && !isOn ? await users.findById(services.database.read, id) : undefined
     const dueAt = findFactorDue(services.config, user && (user.adminSince ?? user.createdAt))
     const data = {
       since: writeMoment(since),

@@ -70,6 +70,7 @@ export const sessionStore = defineStore((db, keys) => {
         .map(({ id }) => id)
     },
 
+    /** Returns a user's live sessions, most recently used first. */
     async listOfUser(userId: string, now: number, lifetimes: Lifetimes): Promise<ListedSession[]> {
       const rows = await statements.listOfUser().execute({ userId })
       return rows
@@ -77,6 +78,7 @@ export const sessionStore = defineStore((db, keys) => {
         .map(({ isAdmin: _, ...session }) => session)
     },
 
+    /** Returns the reason why this session shows full identifiers; undefined if none was given. */
     async findReason(id: string): Promise<string | undefined> {
       const [row] = await statements.findReason().execute({ id })
       return row?.reason ?? undefined
@@ -101,6 +103,10 @@ export const sessionStore = defineStore((db, keys) => {
       await statements.confirm().execute({ id, now })
     },
 
+    /**
+     * Uses up the repeated password entry of a session. Returns false if there was none between these moments, or if it was used
+     * already.
+     */
     async useEnteredAgain(id: string, { since, until }: { since: number; until: number }): Promise<boolean> {
       return (await statements.useEnteredAgain().execute({ id, since, until })).length > 0
     },
@@ -118,6 +124,7 @@ export const sessionStore = defineStore((db, keys) => {
       return (await statements.endOthersOf().execute({ userId, id })).length
     },
 
+    /** Deletes sessions beyond the longest lifetime of any role. */
     async sweep(now: number, { employee, admin }: Lifetimes) {
       const idle = now - Math.max(employee.idle, admin.idle)
       const maxAge = now - Math.max(employee.max, admin.max)

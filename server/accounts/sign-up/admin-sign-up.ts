@@ -15,7 +15,7 @@ import { requesterFor } from '../request-context.ts'
 import { contactCorrectionStore } from '../contact-corrections/contact-correction-store.ts'
 import { signUpStore } from './sign-up-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { addUser, findUserByEmail, type NewUser } from '../../users/index.ts'
+import { type NewUser, users } from '../../users/index.ts'
 import type { AccountServices } from '../services.ts'
 
 const passwordField = { form: 'account/admin-sign-up', path: '/password' }
@@ -91,14 +91,14 @@ export function createAdminSignUp(services: AccountServices) {
     invitation: InvitationRow,
     { origin }: RequestContext
   ): Promise<CodeOwner | undefined> {
-    if (await addUser(tx, { ...user, isAdmin: true, role: null }, clock())) {
+    if (await users.add(tx, { ...user, isAdmin: true, role: null }, clock())) {
       await audit(tx, {
         ...buildSelfEntry({ id: user.id, isAdmin: false, origin }),
         action: 'account.made'
       })
       return user
     }
-    const account = await findUserByEmail(tx, user.email)
+    const account = await users.findByEmail(tx, user.email)
     if (account && (await tx.use(contactCorrectionStore).findEmailHold(account.id, clock()))) return undefined
     // The setup code was not mailed to this address, so it proves nothing about the owner of the account.
     const isFree = account && !account.isAdmin && (invitation.email !== null || !account.verifiedAt)

@@ -12,15 +12,7 @@ import type { AccountServices, RequestContext } from '../services.ts'
 import { type PendingSignUp, signUpStore } from './sign-up-store.ts'
 import { sessionStore } from '../sessions/session-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import {
-  listActiveAdministrators,
-  setUserLanguage,
-  setUserPassword,
-  startAdministration,
-  takeSignUp,
-  type User,
-  verifyUser
-} from '../../users/index.ts'
+import { type User, userRoles, users } from '../../users/index.ts'
 
 export function createConfirmation(services: AccountServices) {
   const { clock, mailer, audit, refreshRecordStatus, joinHire } = services
@@ -36,11 +28,11 @@ export function createConfirmation(services: AccountServices) {
   async function confirm(tx: Connection, user: User, context: RequestContext): Promise<string | undefined> {
     const open = (await tx.use(signUpStore).listOf(user.id)).filter(({ becomes }) => becomes !== 'nobody')
     const signUp = open.find(({ id }) => id === context.ticket) ?? onlyOneFrom(context.network, open, user)
-    await verifyUser(tx, user.id, clock())
+    await users.verify(tx, user.id, clock())
     // Somebody else may have signed up with this address, in another language.
-    if (!user.verifiedAt) await setUserLanguage(tx, user.id, languageOfNewAccount())
+    if (!user.verifiedAt) await users.setLanguage(tx, user.id, languageOfNewAccount())
     if (signUp) await take(tx, user, signUp)
-    else if (open.length > 0 && !user.verifiedAt) await setUserPassword(tx, user.id, noPassword)
+    else if (open.length > 0 && !user.verifiedAt) await users.setPassword(tx, user.id, noPassword)
     const isAdmin = user.isAdmin || signUp?.becomes === 'admin'
     await audit(tx, {
       ...buildSelfEntry({ id: user.id, isAdmin, origin: context.origin }),
@@ -55,11 +47,11 @@ export function createConfirmation(services: AccountServices) {
     const { username, phone, password, becomes } = signUp
     const { role, roleClients } = becomes === 'admin' && !user.isAdmin ? signUp : user
     const isAdmin = user.isAdmin || becomes === 'admin'
-    await takeSignUp(tx, id, { username, phone, password, isAdmin, role, roleClients })
+    await users.takeSignUp(tx, id, { username, phone, password, isAdmin, role, roleClients })
     // An administrator has no record to complete.
     if (becomes === 'admin') {
       await refreshRecordStatus(tx, id)
-      await startAdministration(tx, id, clock())
+      await userRoles.beginAdministration(tx, id, clock())
       await tx.use(invitationStore).endSetupCode()
     }
     await tx.use(signUpStore).remove(signUp.id)
@@ -79,7 +71,7 @@ export function createConfirmation(services: AccountServices) {
       role === null || role === administrator
         ? writeMail('notice-new-administrator', { email })
         : writeMail('notice-new-role', () => ({ email, role: titleOfRole(role) }))
-    for (const other of await listActiveAdministrators(tx))
+    for (const other of await userRoles.listActiveAdministrators(tx))
       if (other.id !== id) await mailer.put(tx, { to: other.email, ...mail, about: id })
     const detail = { invitation: invitation ?? 'setup-code', inviter: invitedBy ?? 'machine' }
     const entry = buildSelfEntry({ id, isAdmin: true, origin })

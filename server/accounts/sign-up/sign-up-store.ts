@@ -37,6 +37,7 @@ export function createSignUpStore(db: Db, keys: Keys) {
       return signUp && trust(signUp)
     },
 
+    /** Returns the sign-ups of an account, newest first, including those that can no longer take effect. */
     async listOf(userId: string): Promise<PendingSignUp[]> {
       const ofUser = db.select().from(signUps).where(eq(signUps.userId, userId))
       return (await ofUser.orderBy(...newestFirst)).map(trust)
@@ -53,6 +54,7 @@ export function createSignUpStore(db: Db, keys: Keys) {
       return held.length > max
     },
 
+    /** Closes the open sign-ups of an account: they can no longer take effect, but get the same responses as before. */
     async closeAllOf(userId: string) {
       const isOpen = and(eq(signUps.userId, userId), ne(signUps.becomes, 'nobody'))
       await db.update(signUps).set({ becomes: 'nobody' }).where(isOpen)

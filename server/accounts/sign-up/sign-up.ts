@@ -13,7 +13,7 @@ import { type PendingSignUp, signUpStore } from './sign-up-store.ts'
 import { writeTicket } from './tickets.ts'
 import { requesterFor } from '../request-context.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { addUser, findUserByEmail } from '../../users/index.ts'
+import { users } from '../../users/index.ts'
 
 const passwordField = { form: 'account/sign-up', path: '/password' }
 
@@ -45,7 +45,7 @@ export function createSignUp(services: AccountServices) {
     const signUp = buildSignUp(user, context, clock())
 
     const writing = database.write(async tx => {
-      if (await addUser(tx, user, clock())) {
+      if (await users.add(tx, user, clock())) {
         await tx.use(signUpStore).add(signUp)
         if (client !== undefined) await prefillClient(tx, user.id, client)
         await codes.issue(tx, 'verify', user, { network: context.network, ticket: signUp.id })
@@ -68,7 +68,7 @@ export function createSignUp(services: AccountServices) {
    * the same requests, so that tries at its codes get the same responses.
    */
   async function signUpAgain(tx: Connection, email: string, signUp: PendingSignUp, context: RequestContext) {
-    const account = await findUserByEmail(tx, email)
+    const account = await users.findByEmail(tx, email)
     if (!account) return
     const isFirst = (await tx.use(signUpStore).listOf(account.id)).length === 0
     const becomes = isTaken(account) ? 'nobody' : signUp.becomes

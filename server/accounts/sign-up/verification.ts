@@ -9,7 +9,7 @@ import { parseAddress } from '../model/address.ts'
 import type { AccountServices, RequestContext } from '../services.ts'
 import { signUpStore } from './sign-up-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { findUser, findUserByEmail } from '../../users/index.ts'
+import { users } from '../../users/index.ts'
 
 /** Verifies emails with mailed codes. */
 export function createVerification(services: AccountServices) {
@@ -27,7 +27,7 @@ export function createVerification(services: AccountServices) {
       const check = await findCheck(tx, code, email, context)
       if (!check.match || !(await codes.use(tx, check.match.codeId)))
         return { retryAfter: check.retryAfter, device: undefined }
-      const user = await findUser(tx, check.match.userId)
+      const user = await users.findById(tx, check.match.userId)
       return { ...check, device: user && (await confirm(tx, user, context)) }
     })
     const { device, ...check } = await withMinimumDuration(writing, isMatch)
@@ -49,13 +49,13 @@ export function createVerification(services: AccountServices) {
 
   async function addressOfTicket(tx: Connection, { ticket }: RequestContext) {
     const signUp = ticket && (await tx.use(signUpStore).find(ticket))
-    return signUp ? (await findUser(tx, signUp.userId))?.email : undefined
+    return signUp ? (await users.findById(tx, signUp.userId))?.email : undefined
   }
 
   /** Responds the same for every address, so that it does not reveal whether there is an account. */
   async function resend(text: string, context: RequestContext): Promise<void> {
     const email = parseAddress(text)
-    const known = email === undefined ? undefined : await findUserByEmail(database.read, email)
+    const known = email === undefined ? undefined : await users.findByEmail(database.read, email)
     const signUp = known && (await codes.findOwnSignUp(database.read, known, context))
     const isOwner = (known && (await devices.findKnown(database.read, known.id, context))) !== undefined
     if (!signUp && !isOwner)
@@ -65,7 +65,7 @@ export function createVerification(services: AccountServices) {
     const writing = database.write(async tx => {
       const asking = { network: context.network, ticket: signUp?.id, isOwner }
       const request = await codes.consumeRequest(tx, 'verify', email, asking)
-      const user = await findUserByEmail(tx, email)
+      const user = await users.findByEmail(tx, email)
       const isOpen = signUp !== undefined && signUp.becomes !== 'nobody'
       const isWaiting = user && !user.disabledAt && (!user.verifiedAt || isOpen)
       if (request.send && isWaiting) await codes.issue(tx, 'verify', user, asking)

@@ -25,6 +25,19 @@ export function defineStore<Store extends object>(create: (db: Db, keys: Keys) =
   }
 }
 
+/** Returns the methods of a store that other features may call; each takes the connection first. */
+export function expose<
+  Store extends { [N in keyof Store]: (...given: never[]) => unknown },
+  Name extends keyof Store
+>(store: StoreOf<Store>, ...names: Name[]) {
+  const exposed = {} as {
+    [N in Name]: (tx: Connection, ...given: Parameters<Store[N]>) => ReturnType<Store[N]>
+  }
+  for (const name of names)
+    exposed[name] = (tx, ...given) => Reflect.apply(tx.use(store)[name], tx.use(store), given)
+  return exposed
+}
+
 export function createConnection(db: Db, keys: Keys): Connection {
   const connection: Connection = { db, keys, use: store => store(connection), undos: [] }
   return connection

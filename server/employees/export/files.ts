@@ -7,9 +7,9 @@ import { findFileTitles, partsWithFilesInRows } from '../../records/view/file-ti
 import { findUnasked, hasConditionalSteps, partsOfConditions } from '../../records/model/asked.ts'
 import { composeAnswers } from '../../records/model/record.ts'
 import { referenceOf } from './records.ts'
-import { type FileRow, listFilesOfMany } from '../../files/index.ts'
-import { type EmployeeRow, listEmployeesInBatches, type ListQuery } from '../../employee-list/index.ts'
-import { findLastSaves, listAnswersOfMany } from '../../records/index.ts'
+import { type FileRow, fileRows } from '../../files/index.ts'
+import { type EmployeeRow, type ListQuery, listedEmployees } from '../../employee-list/index.ts'
+import { findLastSaves, answerRows } from '../../records/index.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { Keys } from '../../core/keys.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
@@ -38,11 +38,11 @@ export async function* readFiles(
 ): AsyncGenerator<ZipEntry> {
   const index: (string | number)[][] = [heads]
   const folders = new Set<string>()
-  for await (const employees of listEmployeesInBatches(database.read, query, batchSize)) {
+  for await (const employees of listedEmployees.batches(database.read, query, batchSize)) {
     const ids = employees.map(({ id }) => id)
-    const files = await listFilesOfMany(database.read, ids)
+    const files = await fileRows.allOfMany(database.read, ids)
     const saves = await findLastSaves(database.read, ids)
-    const deciding = needed.length > 0 ? await listAnswersOfMany(database.read, ids, needed) : undefined
+    const deciding = needed.length > 0 ? await answerRows.allOfMany(database.read, ids, needed) : undefined
     for (const employee of employees) {
       const answers = deciding?.get(employee.id) ?? new Map()
       const savedAt = saves.get(employee.id) ?? now

@@ -4,7 +4,7 @@ import { type CellPlace, createRowWriter } from './row-xml.ts'
 import type { ExportSheet } from './columns.ts'
 import { toPieces } from './text-pieces.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { listEmployeeNumbers, listEmployeesAt, type ListQuery } from '../../employee-list/index.ts'
+import { type ListQuery, listedEmployees } from '../../employee-list/index.ts'
 
 /** Some rows of a sheet in the final XML of the file. */
 export interface FinishedRows {
@@ -27,7 +27,7 @@ const batchSize = 250
 export const listNumbersOf =
   (tx: Connection, query: ListQuery): ListNumbers =>
   () =>
-    listEmployeeNumbers(tx, query, batchSize)
+    listedEmployees.numbersOf(tx, query, batchSize)
 
 export const firstRow = 2
 
@@ -53,7 +53,7 @@ export const readCells = async (
   tx: Connection,
   sheet: ExportSheet | undefined,
   numbers: readonly number[]
-): Promise<Cell[][]> => (sheet ? sheet.read(tx, await listEmployeesAt(tx, numbers)) : [])
+): Promise<Cell[][]> => (sheet ? sheet.read(tx, await listedEmployees.rowsAt(tx, numbers)) : [])
 
 /** Writes rows as XML, from row number `first` on. */
 export function writeRows(

@@ -8,8 +8,8 @@ import { composeRecord, unnamed } from '../../records/model/record.ts'
 import { nameInRecords } from '../../records/people/names.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { EmployeeRow } from '../../employee-list/index.ts'
-import { findLastSaves, listAnswersOfMany } from '../../records/index.ts'
-import { listFilesOfMany } from '../../files/index.ts'
+import { findLastSaves, answerRows } from '../../records/index.ts'
+import { fileRows } from '../../files/index.ts'
 import { listPartyStates } from '../../parties/index.ts'
 
 /** What to read of records: the answers of some parts, and files only if they are shown. */
@@ -32,8 +32,8 @@ export function createRecordsReader({ access, now, parts, needsFiles, needsParti
   const names = definitions.map(({ name }) => name)
   return async (tx: Connection, employees: readonly EmployeeRow[]): Promise<View[]> => {
     const ids = employees.map(({ id }) => id)
-    const answers = names.length > 0 ? await listAnswersOfMany(tx, ids, names) : new Map()
-    const files = needsFiles ? await listFilesOfMany(tx, ids) : new Map()
+    const answers = names.length > 0 ? await answerRows.allOfMany(tx, ids, names) : new Map()
+    const files = needsFiles ? await fileRows.allOfMany(tx, ids) : new Map()
     const saves = await findLastSaves(tx, ids)
     const states = needsParties ? await listPartyStates(tx, ids, now) : new Map()
     const records = employees.map(account => {

@@ -9,7 +9,7 @@ import { createListSheets } from './list-sheets.ts'
 import { createRecordsReader, isOfFile, isOfParty, partOf } from './records.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { EmployeeRow } from '../../employee-list/index.ts'
-import { listChangedPaths, listPassedWarningsOfMany } from '../../records/index.ts'
+import { changeRows, passedWarnings } from '../../records/index.ts'
 
 const { sheet } = sheetRuleOf(exportForm)
 
@@ -64,7 +64,7 @@ export function createExport(
 
   /** Lists the changed answers in each row that nobody has confirmed yet. */
   async function describeChanges(tx: Connection, employees: EmployeeRow[]): Promise<string[]> {
-    const changes = await listChangedPaths(
+    const changes = await changeRows.pathsOfMany(
       tx,
       employees.map(({ id }) => id)
     )
@@ -78,7 +78,7 @@ export function createExport(
 
   /** Lists the warnings about answers in these columns that were confirmed as correct, as far as the role sees them. */
   async function describePassed(tx: Connection, employees: EmployeeRow[]): Promise<string[]> {
-    const warnings = await listPassedWarningsOfMany(
+    const warnings = await passedWarnings.allOfMany(
       tx,
       employees.map(({ id }) => id)
     )

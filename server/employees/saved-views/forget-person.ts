@@ -7,7 +7,7 @@ import { prepareQuery } from '../search.ts'
 import { openView, sealView } from './content.ts'
 import { savedViewStore } from './store.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { countListedEmployees } from '../../employee-list/index.ts'
+import { listedEmployees } from '../../employee-list/index.ts'
 
 /** What may identify a person in a search or in the name of a view. */
 export interface PersonTexts {
@@ -78,7 +78,7 @@ export async function forgetInSavedViews(
   async function findsSomebody(typed: string): Promise<boolean> {
     const sort = { by: 'createdAt', descending: false } as const
     const query = { search: normalizeForSearch(typed), typed, answers: {}, sort }
-    return (await countListedEmployees(tx, await prepareQuery(tx, everything, query))) > 0
+    return (await listedEmployees.count(tx, await prepareQuery(tx, everything, query))) > 0
   }
 }
 

@@ -12,8 +12,8 @@ import { parseListQuery } from '../model/list-query.ts'
 import { prepareQuery } from '../search.ts'
 import { type SavedViewRow, savedViewStore } from './store.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { countListedEmployees } from '../../employee-list/index.ts'
-import { findUserNames } from '../../users/index.ts'
+import { listedEmployees } from '../../employee-list/index.ts'
+import { users } from '../../users/index.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 import { employeeList } from '../../../generated/index.ts'
 import { translateForm } from '../../core/language.ts'
@@ -29,7 +29,7 @@ export function createSavedViewService({ database, keys, clock, audit }: Feature
     /** Returns the standard views and then the saved ones by name, each with the number of employees it shows. */
     async list({ by, access }: RoleCaller) {
       const rows = await database.read.use(savedViewStore).listFor(by.id)
-      const names = await findUserNames(
+      const names = await users.findNames(
         database.read,
         rows.map(({ userId }) => userId)
       )
@@ -100,7 +100,7 @@ export function createSavedViewService({ database, keys, clock, audit }: Feature
 
   async function countShown({ by, access }: RoleCaller, query: string): Promise<number> {
     const { listQuery } = parseListQuery(Object.fromEntries(new URLSearchParams(query)), clock(), by.id)
-    return countListedEmployees(database.read, await prepareQuery(database.read, access, listQuery))
+    return listedEmployees.count(database.read, await prepareQuery(database.read, access, listQuery))
   }
 
   async function note(

@@ -42,11 +42,13 @@ export const batchStore = defineStore(db => {
       return (await db.select({ id: batches.id }).from(batches).where(isOfRule))[0]?.id
     },
 
+    /** Returns the batch that an administrator already requested with this idempotency key. */
     async findByKey(adminId: string, requestKey: string): Promise<BatchRow | undefined> {
       const isSame = and(eq(batches.adminId, adminId), eq(batches.requestKey, requestKey))
       return (await db.select().from(batches).where(isSame))[0]
     },
 
+    /** Returns a batch since then with the same content, administrator and recipients. */
     async findRepeated(adminId: string, fingerprint: string, since: number): Promise<BatchRow | undefined> {
       const isSame = and(eq(batches.adminId, adminId), eq(batches.fingerprint, fingerprint))
       return (
@@ -95,6 +97,7 @@ export const batchStore = defineStore(db => {
       return (await ids.where(and(isFailedOf(id), isBeyond)).limit(1)).length > 0
     },
 
+    /** Returns the addresses with a reminder since then that was sent or is waiting. */
     async listReminded(emails: string[], since: number): Promise<string[]> {
       const rows = await db
         .selectDistinct({ email: outbox.recipient })
@@ -111,6 +114,7 @@ export const batchStore = defineStore(db => {
       return rows.map(({ email }) => email)
     },
 
+    /** Queues the failed mails of a batch again as if they were new. Returns their number. */
     async retry(id: string, now: number): Promise<number> {
       const retry = db.update(outbox).set(waitingAgain(now))
       return (await retry.where(and(isFailedOf(id), isRepeatable(now))).returning({ id: outbox.id })).length

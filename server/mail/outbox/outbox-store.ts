@@ -92,6 +92,7 @@ function createOutboxStore(db: Db) {
       await statements.add().execute({ userId: null, channel: 'mail', ...row, now })
     },
 
+    /** Adds many mails of one batch. Each must have a different recipient. */
     async addMany(rows: NewOutboxRow[], now: number) {
       const values = rows.map(row => ({
         ...row,
@@ -102,6 +103,9 @@ function createOutboxStore(db: Db) {
       await db.insert(outbox).values(values)
     },
 
+    /**
+     * Adds the content of a batch for each recipient in one statement. For very many recipients, this takes a tenth of the time.
+     */
     async addToEach(batch: string, recipients: string[], now: number) {
       await statements.addToEach().execute({ batch, recipients: JSON.stringify(recipients), now })
     },
@@ -148,6 +152,7 @@ function createOutboxStore(db: Db) {
       await db.delete(outbox).where(and(inArray(outbox.id, [...ids]), isUnsent))
     },
 
+    /** Returns the ids of those of these mails that have failed. */
     async listFailed(ids: readonly string[]): Promise<string[]> {
       const rows = await db
         .select({ id: outbox.id })
@@ -156,6 +161,7 @@ function createOutboxStore(db: Db) {
       return rows.map(({ id }) => id)
     },
 
+    /** Returns the mails to or about a user, and the mails to these addresses without a user, newest first. */
     async listConcerning(userId: string, addresses: readonly string[] = []): Promise<OutboxRow[]> {
       return db
         .select()
@@ -164,6 +170,7 @@ function createOutboxStore(db: Db) {
         .orderBy(desc(outbox.createdAt), desc(outbox.id))
     },
 
+    /** Deletes the mails of `listConcerning`, whatever their state. */
     async forget(userId: string, addresses: readonly string[]) {
       await db.delete(outbox).where(concerns(userId, addresses))
     },

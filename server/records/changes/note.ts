@@ -20,7 +20,7 @@ import { pointerOfChange } from './views.ts'
 import { describeMoment } from '../../core/moment.ts'
 import { writeMail } from '../../mail/write-mail.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { usePasswordEnteredAgain } from '../../accounts/index.ts'
+import { sessions } from '../../accounts/index.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
 export interface SavingSession {
@@ -73,7 +73,7 @@ export async function recordWatchedChanges(
   })
   if (changes.length === 0) return
   const entered = { since: now - config.freshLogIn, until: now + clockTolerance }
-  if (!(await usePasswordEnteredAgain(tx, session.id, entered))) throw refuseUnconfirmed(changes)
+  if (!(await sessions.useEnteredAgain(tx, session.id, entered))) throw refuseUnconfirmed(changes)
 
   const origin = { network: owner.origin.network, browser: nameBrowser(session.userAgent) }
   for (const change of changes) await store(change)

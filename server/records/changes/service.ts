@@ -10,7 +10,7 @@ import { viewChanges, viewShared } from './views.ts'
 import { createViewNotes } from '../note-view.ts'
 import { changeStore } from './change-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { listEmployeeNumbers } from '../../employee-list/index.ts'
+import { listedEmployees } from '../../employee-list/index.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
 /** A shared answer as it was shown: the ids of the employees, and the number of others. */
@@ -116,7 +116,7 @@ export function createChangeService(services: FeatureServices) {
   async function numbersOf(ids: readonly string[]): Promise<number[]> {
     const sort = { by: 'createdAt', descending: false } as const
     const numbers: number[] = []
-    for await (const some of listEmployeeNumbers(
+    for await (const some of listedEmployees.numbersOf(
       database.read,
       { answers: {}, more: { ids }, sort },
       ids.length

@@ -3,8 +3,8 @@ import { isSeen } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { type Keys, randomId } from '../../core/keys.ts'
-import { removeFilesSetAside } from '../../files/index.ts'
-import { findUserNames } from '../../users/index.ts'
+import { fileRows } from '../../files/index.ts'
+import { users } from '../../users/index.ts'
 import { refuse } from '../errors.ts'
 import type { StoredRecord } from '../load.ts'
 import { composeRecord, revisionsOf } from '../model/record.ts'
@@ -77,7 +77,7 @@ export async function requireUnchangedCorrections(tx: Connection, keys: Keys, pl
 }
 
 async function describeStanding(tx: Connection, keys: Keys, row: CorrectionRow): Promise<string> {
-  const names = await findUserNames(tx, row.adminId === null ? [] : [row.adminId])
+  const names = await users.findNames(tx, row.adminId === null ? [] : [row.adminId])
   const who = names.get(row.adminId ?? '')
   const title = findTargetOfToday(row.path)?.title ?? row.title
   const { message } = openCorrection(keys, row)
@@ -147,7 +147,7 @@ export function closeRow(
 
 /** Removes the replaced file that was kept for the correction. Returns the ids of the files to delete from storage. */
 export async function forgetFormerFile(tx: Connection, { file, id }: CorrectionRow): Promise<string[]> {
-  return file === null ? [] : removeFilesSetAside(tx, file, `former-${id}`)
+  return file === null ? [] : fileRows.removeAside(tx, file, `former-${id}`)
 }
 
 function findExisting(

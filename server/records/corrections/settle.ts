@@ -17,7 +17,7 @@ import {
   titleToStore
 } from './model/target.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { setFileAside } from '../../files/index.ts'
+import { fileRows } from '../../files/index.ts'
 
 export interface FileInPlace extends Pick<InspectedFile, 'rowId' | 'slot'> {
   field: Pick<FileField, 'part' | 'field'>
@@ -41,7 +41,7 @@ export async function setFilesAside(
     const row = files.find(one => isSamePlace(one, { part, field, rowId, slot }))
     const correction = row && record.corrections.find(({ file }) => file === row.id)
     if (!correction) continue
-    await setFileAside(tx, row.id, `former-${correction.id}`)
+    await fileRows.setAside(tx, row.id, `former-${correction.id}`)
     files = files.filter(({ id }) => id !== row.id)
   }
   return { ...record, files }

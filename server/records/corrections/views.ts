@@ -21,7 +21,7 @@ import { administrator, type View, valueAt } from '../../../engine/index.ts'
 import { writeMoment } from '../../core/moment.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { FileRow } from '../../files/index.ts'
-import { findUserNames } from '../../users/index.ts'
+import { users } from '../../users/index.ts'
 
 /** Returns the unclosed corrections for the employee, without those about removed questions. */
 export function viewOwnCorrections(keys: Keys, rows: readonly CorrectionRow[], record: View) {
@@ -64,7 +64,7 @@ export async function viewCorrections(tx: Connection, record: StoredRecord, view
     ...[row.adminId, row.closedBy].flatMap(id => id ?? []),
     ...content.earlier.flatMap(({ askedBy }) => askedBy ?? [])
   ])
-  const names = await findUserNames(tx, [...new Set(ids)])
+  const names = await users.findNames(tx, [...new Set(ids)])
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
   const composed = composeRecord(record)
   const { schema } = recordForms.whole

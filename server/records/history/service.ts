@@ -14,7 +14,7 @@ import { listDifferences } from './changes.ts'
 import { findOlder, loadRevisions } from './revisions.ts'
 import { writeMoment } from '../../core/moment.ts'
 import { type AuditRow, listAuditPage } from '../../audit/index.ts'
-import { findUser, findUserNames } from '../../users/index.ts'
+import { users } from '../../users/index.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
 const maxFiles = 100
@@ -28,14 +28,14 @@ export function createHistoryService(services: FeatureServices) {
     async view({ by, access }: RoleCaller, userId: string, name: string) {
       const tx = database.read
       const part = partNamed(name)
-      const user = await findUser(tx, userId)
+      const user = await users.findById(tx, userId)
       const isThere = user && !user.isAdmin && (await isInReach(tx, access, userId))
       if (!part || !isThere || !isSeen(access, [part.name])) throw refuse('request.not_found')
       await noteView(by, userId)
       const revisions = await loadRevisions(tx, userId, part)
       const saves = await listAuditPage(tx, { person: userId, actions: ['file.saved'], limit: maxFiles })
       const authors = revisions.flatMap(({ writtenBy }) => writtenBy ?? [])
-      const names = await findUserNames(tx, [...new Set(authors)])
+      const names = await users.findNames(tx, [...new Set(authors)])
       const values = revisions.map(({ value }) => value)
       const people = await findEmployeeNames(tx, part.schema, values)
       return [

@@ -14,8 +14,8 @@ import { clientPointers, withinClients } from '../../access/model/access.ts'
 import { normalizeForSearch } from '../../core/search-text.ts'
 import { filterStore } from '../filter-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { listEmployeesInBatches } from '../../employee-list/index.ts'
-import { findActiveUsers } from '../../users/index.ts'
+import { listedEmployees } from '../../employee-list/index.ts'
+import { users } from '../../users/index.ts'
 
 /** An employee who may be chosen. Nothing else about them is revealed. */
 export interface Choosable {
@@ -42,7 +42,7 @@ export async function findChoosable(
   if (list?.source !== 'employees') return []
   const within = await findOwnClients(tx, list, viewerId)
   if (within?.values.length === 0) return []
-  const found = listEmployeesInBatches(
+  const found = listedEmployees.batches(
     tx,
     {
       ...('search' in criteria
@@ -56,7 +56,7 @@ export async function findChoosable(
     'search' in criteria ? maxQueried : Math.max(1, criteria.ids.length)
   )
   const rows = await readFirst(found)
-  const active = await findActiveUsers(
+  const active = await users.findActive(
     tx,
     rows.map(({ id }) => id)
   )

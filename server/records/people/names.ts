@@ -9,8 +9,8 @@ import { recordForms } from '../../../generated/index.ts'
 import { withinOf } from '../../access/model/access.ts'
 import type { Access } from '../../core/api/access.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { findUserNames } from '../../users/index.ts'
-import { listEmployeesInBatches } from '../../employee-list/index.ts'
+import { users } from '../../users/index.ts'
+import { listedEmployees } from '../../employee-list/index.ts'
 
 export interface NamedPerson {
   name: string
@@ -26,7 +26,7 @@ export async function findEmployeeNames(
 ): Promise<ReadonlyMap<string, string>> {
   if (!asksForEmployees(schema)) return noNames
   const ids = new Set(values.flatMap(value => listEmployees(schema, value).map(({ id }) => id)))
-  return findUserNames(tx, [...ids])
+  return users.findNames(tx, [...ids])
 }
 
 /** Replaces employee ids in records with names. */
@@ -57,7 +57,7 @@ async function findSeen(tx: Connection, access: Access, ids: string[]): Promise<
   const sort = { by: 'createdAt', descending: false } as const
   const query = { answers: {}, more: { ids }, within: withinOf(access), sort }
   const seen = new Set<string>()
-  for await (const rows of listEmployeesInBatches(tx, query, ids.length))
+  for await (const rows of listedEmployees.batches(tx, query, ids.length))
     for (const { id } of rows) seen.add(id)
   return seen
 }

@@ -4,7 +4,7 @@ import { sealingOf } from '../../core/database/sealing.ts'
 import { clientFields, recordSchema } from '../model/parts.ts'
 import { prefilledStore } from './prefilled-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { findClient } from '../../clients/index.ts'
+import { clientRows } from '../../clients/index.ts'
 
 /** Answers that another user filled in for an employee, by part. */
 export type PrefilledAnswers = { readonly [part: string]: Answers }
@@ -52,7 +52,7 @@ export async function prefillClient(
   prefilling: Prefilling,
   { userId, client }: { userId: string; client: string }
 ) {
-  const found = await findClient(tx, client)
+  const found = await clientRows.find(tx, client)
   if (!found) return
   const answers: { [part: string]: Answers } = {}
   for (const { part, field } of clientFields) answers[part] = { ...answers[part], [field]: found.name }

@@ -9,7 +9,7 @@ import { type ReviewRow, reviewStore } from './review-store.ts'
 import { type Reviewer, requireReviewer, whyNotAssigned } from './reviewers.ts'
 import { findReview } from './service.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { findUser, type User } from '../../users/index.ts'
+import { type User, users } from '../../users/index.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 import { hour } from '../../core/durations.ts'
 
@@ -82,7 +82,7 @@ export function createManyReviews(services: FeatureServices) {
         const change = await prepare(tx)
         const found: { name: string; result: boolean | string }[] = []
         for (const id of some) {
-          const person = await findUser(tx, id)
+          const person = await users.findById(tx, id)
           const isThere = person && !person.isAdmin && (await isInReach(tx, access, id))
           const result = isThere ? await change(tx, person, await findReview(tx, id)) : say(notFoundReason)
           found.push({ name: isThere ? person.username : '', result })

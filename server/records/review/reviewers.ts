@@ -3,7 +3,7 @@ import { isInReach, loadAccess } from '../../access/service.ts'
 import type { Access } from '../../core/api/access.ts'
 import { refuse } from '../errors.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { listAdministrators, type User } from '../../users/index.ts'
+import { type User, userRoles } from '../../users/index.ts'
 
 export interface Reviewer {
   user: User
@@ -12,7 +12,7 @@ export interface Reviewer {
 
 /** Returns all administrators who can log in and may review, sorted by name. */
 export async function listReviewers(tx: Connection): Promise<Reviewer[]> {
-  const all = await listAdministrators(tx)
+  const all = await userRoles.listAdministrators(tx)
   const found = await Promise.all(
     all
       .filter(({ verifiedAt, disabledAt }) => verifiedAt !== null && disabledAt === null)

@@ -16,7 +16,7 @@ import { requireReviewer, whyNotAssigned } from './reviewers.ts'
 import { viewReview } from './views.ts'
 import { reviewNoteStore } from './note-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { findUserNames } from '../../users/index.ts'
+import { users } from '../../users/index.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
 interface MoveRequest {
@@ -129,7 +129,7 @@ export const findReview = async (tx: Connection, userId: string): Promise<Review
 /** Returns the error for the second of two administrators who change a review at the same time. */
 async function describeConflict(tx: Connection, row: ReviewRow) {
   const ids = [row.movedBy, row.assignee].flatMap(id => id ?? [])
-  const names = await findUserNames(tx, ids)
+  const names = await users.findNames(tx, ids)
   const nameOf = (id: string | null) => (id === null ? undefined : names.get(id))
   const state = stateOf(row)
   return refuse('review.changed_meanwhile', {

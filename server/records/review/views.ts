@@ -10,7 +10,7 @@ import { listReviewers } from './reviewers.ts'
 import { writeMoment } from '../../core/moment.ts'
 import { reviewNoteStore } from './note-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { findUserNames, type User } from '../../users/index.ts'
+import { type User, users } from '../../users/index.ts'
 
 interface ViewContext {
   keys: Keys
@@ -22,7 +22,7 @@ export async function viewReview(tx: Connection, user: User, { keys, by, access 
   const row = (await tx.use(reviewStore).find(user.id)) ?? noReviewOf(user.id)
   const notes = await tx.use(reviewNoteStore).listOf(user.id)
   const ids = [row.movedBy, row.assignee, ...notes.map(({ adminId }) => adminId)].flatMap(id => id ?? [])
-  const names = await findUserNames(tx, [...new Set(ids)])
+  const names = await users.findNames(tx, [...new Set(ids)])
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
   const state = stateOf(row)
   const reviewers = await listReviewersOf(tx, user.id)

@@ -1,7 +1,7 @@
 import type { ReviewEvent } from '../../../engine/index.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
-import { updateRecordStatus } from '../../users/index.ts'
+import { users } from '../../users/index.ts'
 import { hasOpen, isOpen, listToCorrect, settleCorrections } from '../corrections/settle.ts'
 import { filterStore } from '../filter-store.ts'
 import type { StoredRecord } from '../load.ts'
@@ -28,7 +28,7 @@ export async function finishSave(
   const toCorrect = hasCorrections ? listToCorrect(after.corrections) : []
   const toDo = [...toCorrect, ...listToSignAgain(after)]
   const status = evaluateStatus(after.account, composed.view, { now, savedAt: now }, toDo)
-  await updateRecordStatus(tx, before.account, status)
+  await users.updateStatus(tx, before.account, status)
   const review = await moveReview(services, tx, { before, after, now }, status)
   // Any answer may change which questions are asked, and so which answers are indexed.
   if (hasConditionalFilters) await tx.use(filterStore).replace(after.account.id, filterValuesOf(after, now))

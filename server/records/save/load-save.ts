@@ -1,6 +1,6 @@
 import type { WarningConfirmation } from '../../../engine/index.ts'
 import { organisation, privacy as notice } from '../../../generated/index.ts'
-import { listClientNames } from '../../clients/index.ts'
+import { clientRows } from '../../clients/index.ts'
 import type { SignedIn } from '../../core/api/guards.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { FileField } from '../../files/model/file-field.ts'
@@ -77,7 +77,7 @@ export async function loadSave(
     Object.keys(sentAnswers).map(name => [name, answers.get(name)?.value])
   )
   const sentParts = Object.keys(sentAnswers).flatMap(name => partNamed(name) ?? [])
-  const clients = sentParts.some(one => one.namesClients) ? await listClientNames(tx) : []
+  const clients = sentParts.some(one => one.namesClients) ? await clientRows.names(tx) : []
   const employees = sentParts.some(one => one.namesEmployees)
     ? await offerNamed(tx, account.id, { answers: sentAnswers, stored: storedBefore })
     : undefined

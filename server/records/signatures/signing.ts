@@ -1,6 +1,6 @@
 import { createFormScope, type Missing } from '../../../engine/index.ts'
 import { journey } from '../../../generated/index.ts'
-import { findLogIn } from '../../accounts/index.ts'
+import { sessions } from '../../accounts/index.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
 import type { SignedIn } from '../../core/api/guards.ts'
 import type { Connection } from '../../core/database/connection.ts'
@@ -83,7 +83,7 @@ async function sign(
     contact,
     address: session.address,
     device: session.userAgent ?? null,
-    knownBy: await findLogIn(tx, session.id)
+    knownBy: await sessions.findLogIn(tx, session.id)
   }
   const answered = composeAnswers(record)
   const facts = { part: part.name, record: answered, today: dayOf(now) }

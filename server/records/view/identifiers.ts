@@ -11,7 +11,7 @@ import { loadRecord } from '../load.ts'
 import { dropUnasked } from '../model/asked.ts'
 import { composeRecord } from '../model/record.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { findSessionReason, setSessionReason } from '../../accounts/index.ts'
+import { sessions } from '../../accounts/index.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
 interface IdentifierRequest {
@@ -49,10 +49,10 @@ export async function showIdentifiers(services: FeatureServices, { by, userId, r
 
 /** Returns the reason. It is stored with the session, so it is required only once. */
 async function requireReason(tx: Connection, session: string, reason: unknown): Promise<string> {
-  const known = await findSessionReason(tx, session)
+  const known = await sessions.findReason(tx, session)
   if (known !== undefined && reason === undefined) return known
   if (typeof reason !== 'string' || !Object.hasOwn(roles.reasons, reason))
     throw refuse('record.reason_missing', { rule: reason === undefined ? 'required' : 'offered' })
-  await setSessionReason(tx, session, reason)
+  await sessions.setReason(tx, session, reason)
   return reason
 }

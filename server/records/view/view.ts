@@ -8,7 +8,7 @@ import type { Viewer } from '../../core/api/guards.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { Keys } from '../../core/keys.ts'
 import { signLinksFor } from '../../files/links.ts'
-import { listClientNames } from '../../clients/index.ts'
+import { clientRows } from '../../clients/index.ts'
 import { openName } from '../../files/names.ts'
 import { viewOwnCorrections } from '../corrections/views.ts'
 import { type OwnReviewStatus, viewOwnStatus } from '../review/own-status.ts'
@@ -158,7 +158,7 @@ export async function viewWithPrefilled(
   const user = await viewWithPeople(tx, view)
   if (!record.prefilled) return user
   const prefilled = openPrefilled(keys, { userId: user._id, content: record.prefilled })
-  const facts = factsAt(now, await listClientNames(tx))
+  const facts = factsAt(now, await clientRows.names(tx))
   const fitting = keepFitting(prefilled, part => (user.revisions[part] ?? 0) > 0, facts)
   return Object.keys(fitting).length > 0 ? { ...user, prefilled: fitting } : user
 }

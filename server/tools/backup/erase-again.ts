@@ -9,7 +9,7 @@ import { createFileStorage } from '../../files/file-storage.ts'
 import { nameErased, nameOfBeginning } from '../../privacy/ledger/ledger.ts'
 import { openLedgerStorage } from '../../privacy/ledger/storage.ts'
 import { removePerson } from '../../privacy/remove-person.ts'
-import { listOpenHiresAfter, removeHire } from '../../hiring/index.ts'
+import { hireRows } from '../../hiring/index.ts'
 import { userStore } from '../../users/user-store.ts'
 import { openReading } from '../../core/database/sqlite/readonly-database.ts'
 import { openArchive } from './read-archive.ts'
@@ -58,7 +58,7 @@ export async function eraseAgain(options: Options): Promise<RepeatedErasures> {
     const isNamed = (id: string) => names.has(nameErased(keys, id))
     const tx = createConnection(reading.db, keys)
     named = await listNamed((after, limit) => tx.use(userStore).listAfter(after, limit), isNamed)
-    hires = await listNamed((after, limit) => listOpenHiresAfter(tx, after, limit), isNamed)
+    hires = await listNamed((after, limit) => hireRows.listOpenAfter(tx, after, limit), isNamed)
   } finally {
     await reading.close()
   }
@@ -88,7 +88,7 @@ async function erase(
       files += removed?.files.length ?? 0
     }
     // They were invited when the backup was made, and joined later.
-    for (const id of hires) await database.write(tx => removeHire(tx, id))
+    for (const id of hires) await database.write(tx => hireRows.remove(tx, id))
     await database.checkpoint()
     return files
   } finally {

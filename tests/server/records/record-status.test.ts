@@ -4,7 +4,7 @@ import { organisation } from '../../../generated/journey.ts'
 import { review } from '../../../generated/review.ts'
 import { startReviews } from '../../../server/records/review/start.ts'
 import { reviewStore } from '../../../server/records/review/review-store.ts'
-import { findUser, updateRecordStatus } from '../../../server/users/index.ts'
+import { users } from '../../../server/users/index.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { completeRecord, signedIn, uploadGuarantor, validAnswers } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
@@ -52,7 +52,7 @@ describe('the review status that an employee sees', () => {
     await move('in-review', bola)
     expect(await titles()).toEqual(['Sent', 'Being checked'])
     await move('accepted', bola)
-    const { completedAt } = (await findUser(server.services.database.read, ada.id)) ?? {}
+    const { completedAt } = (await users.findById(server.services.database.read, ada.id)) ?? {}
     expect(await own()).toEqual({
       text: 'We have checked your record, and it is correct. There is nothing more to do.',
       stages: [
@@ -70,8 +70,8 @@ describe('the review status that an employee sees', () => {
     expect(saved.body.data.reviewStatus.stages).toMatchObject([{ title: 'Sent' }])
     // Simulates a form that has gained a required question.
     await server.services.database.write(async tx => {
-      const user = await findUser(tx, ada.id)
-      if (user) await updateRecordStatus(tx, user, { ...user, completed: false, completedAt: null })
+      const user = await users.findById(tx, ada.id)
+      if (user) await users.updateStatus(tx, user, { ...user, completed: false, completedAt: null })
     })
     expect(await own()).toBeUndefined()
   })
