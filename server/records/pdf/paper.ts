@@ -28,7 +28,7 @@ export async function writePaper(
 ): Promise<Readable> {
   const { default: PdfDocument } = await import('pdfkit')
   const info = {
-    Title: `${paper.name} (${paper.reference})`,
+    Title: toPdfText(`${paper.name} (${paper.reference})`),
     Author: organisation.name,
     CreationDate: madeAt
   }
@@ -102,7 +102,8 @@ export async function writePaper(
   function addStructure() {
     const document = pdf.struct('Document')
     pdf.addStructure(document)
-    for (const [{ tag, alt }, parts] of contents) document.add(pdf.struct(tag, alt ? { alt } : {}, parts))
+    for (const [{ tag, alt }, parts] of contents)
+      document.add(pdf.struct(tag, alt ? { alt: toPdfText(alt) } : {}, parts))
     document.end()
   }
 
@@ -131,6 +132,9 @@ function* textsOf({ name, notes, foot, sections }: Paper): Generator<string> {
 
 /** The placeholder for signed byte ranges, which the signing library searches and overwrites. */
 const range = '**********'
+
+/** Returns a text that the signing library, which searches all bytes, cannot take for the placeholder. */
+const toPdfText = (text: string): string => text.replaceAll('/ByteRange', '/ ByteRange')
 
 /** Adds an invisible signature field to the last page. */
 function leaveRoom(pdf: Pdf, { name, at, length }: SignatureRoom) {

@@ -193,6 +193,13 @@ describe('the PDF of a record', () => {
     expect(drawPage(pdf).subarray(1, 4).toString()).toBe('PNG')
   })
 
+  it('has a valid signature even if a name looks like the placeholder of one', async () => {
+    const ada = await server.employee()
+    const lastName = '/ByteRange [0 /********** /********** /**********]'
+    await completeRecord(ada, { personalInfo: { lastName } })
+    expect(readSignature(await copyOf(ada))).toContain('Signature is Valid.')
+  })
+
   it('is recognized by its code, its file or both, and reveals only its date and organisation', async () => {
     const ada = await signed()
     const pdf = await copyOf(ada)
