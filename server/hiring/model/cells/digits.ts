@@ -11,6 +11,7 @@ const shortened = sentence(
   'The spreadsheet has shortened this number. Format the column as a number without decimals, and save the file again.'
 )
 const severalNumbers = sentence('Write one number only.')
+/** Of a phone number, without the 00 before its country code. */
 const maxDigits = 15
 const decimals = sentence('This number has decimals. Write only the digits.')
 
@@ -35,24 +36,23 @@ function parseDigits(cell: string): ParsedDigits | Misread | undefined {
   const isGrouped = /^\d{1,3}(,\d{3})+$/.test(number)
   if (isGrouped) return buildDigits(number.replaceAll(',', ''))
   if (/^\+?[\d\s().-]+([,;/&]|\bor\b)[+\d\s().,;/&-]*$/i.test(number)) return new Misread(say(severalNumbers))
-  if (!/^\(?(\+|00)?[\d\s().-]+$/.test(number) || !/\d/.test(number)) return undefined
-  const parsed = buildDigits(number)
-  // Longer than any number, so it must be two numbers next to each other.
-  return parsed.digits.length > maxDigits ? new Misread(say(severalNumbers)) : parsed
+  return /^\(?\+?[\d\s().-]+$/.test(number) && /\d/.test(number) ? buildDigits(number) : undefined
 }
 
-function buildDigits(text: string): ParsedDigits {
-  const digits = text.replace(/\D/g, '')
-  const isInternational = /^\s*\(?\s*\+/.test(text) || /^\s*\(?\s*00\d/.test(text)
-  return { digits: isInternational ? digits.replace(/^00/, '') : digits, isInternational }
-}
+const buildDigits = (text: string): ParsedDigits => ({
+  digits: text.replace(/\D/g, ''),
+  isInternational: /^\s*\(?\s*(\+|00\d)/.test(text)
+})
 
 /** Returns a phone number in the national form of Nigeria, 08031234567, or with the + of another country. */
 export function readPhone(text: string): string | Misread {
   const written = parseDigits(withoutTrunkZero(text))
   if (written === undefined) return text
   if (written instanceof Misread) return written
-  const { digits, isInternational } = written
+  const { isInternational } = written
+  const digits = isInternational ? written.digits.replace(/^00/, '') : written.digits
+  // Longer than any number, so it must be two numbers next to each other.
+  if (digits.length > maxDigits) return new Misread(say(severalNumbers))
   const hasCountry =
     digits.startsWith('234') && (isInternational || digits.length === 13 || digits.length === 14)
   if (hasCountry) return `0${digits.slice(3).replace(/^0/, '')}`
@@ -64,7 +64,7 @@ export function readPhone(text: string): string | Misread {
 export function readDigits(text: string, schema: Schema): string | Misread {
   const expected = digitsAsked(schema)
   // Eleven digits are the national form of a Nigerian phone number.
-  if (expected === 11) return readPhone(text)
+  if (expected === 11 && !/^\d{11}$/.test(readDigitsOfScripts(text))) return readPhone(text)
   const written = parseDigits(text)
   if (written === undefined || written instanceof Misread) return written ?? text
   const { digits } = written
