@@ -122,6 +122,7 @@ export const employeeCalls = {
       'list.nobody_chosen',
       'list.unseen_filter',
       'archive.too_many',
+      'archive.too_large',
       'export.running',
       'limit.volume',
       'server.busy'

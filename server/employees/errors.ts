@@ -10,6 +10,11 @@ export const employeeErrors = defineErrors({
         max,
         total
       }),
+    'archive.too_large': ({ max, total }: { max: number; total: number }) =>
+      t(
+        'An archive can hold {max} MB, and the files of the employees you chose have {total} MB. Filter the list.',
+        { max, total }
+      ),
     'view.unknown_filter': ({ names }: { names: string[] }) =>
       t('These filters do not exist or have an invalid value: {names}.', { names: joinList(names) })
   },

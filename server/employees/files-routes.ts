@@ -7,14 +7,15 @@ import { requesterOf } from '../core/requester.ts'
 import { refuse } from './errors.ts'
 import { writeZip } from '../files/zip.ts'
 import { employeeCalls as calls } from './calls.ts'
-import { readFiles } from './export/files.ts'
+import { readFiles, sumBytes } from './export/files.ts'
 import { parseListQuery } from './model/list-query.ts'
 import { prepareQuery } from './search.ts'
 import type { ExportServices } from './routes.ts'
 import { listedEmployees } from '../employee-list/index.ts'
 
-/** The limit of an archive, because the browser keeps it in memory during the download. */
+/** The limits of an archive, because the browser keeps it in memory during the download. */
 const maxEmployees = 2000
+const maxMegabytes = 1000
 
 /** Routes of the archive of employees' files. It is streamed, with the same limits as the spreadsheet. */
 export async function filesRoutes(app: FastifyInstance, services: ExportServices) {
@@ -30,6 +31,8 @@ export async function filesRoutes(app: FastifyInstance, services: ExportServices
       progress.total = await listedEmployees.count(database.read, query)
       if (progress.total > maxEmployees)
         throw refuse('archive.too_many', { max: maxEmployees, total: progress.total })
+      const megabytes = Math.ceil((await sumBytes(database.read, { access, query })) / 1024 / 1024)
+      if (megabytes > maxMegabytes) throw refuse('archive.too_large', { max: maxMegabytes, total: megabytes })
       await employees.noteExport({ by, access }, query, 'files')
     } catch (error) {
       end()

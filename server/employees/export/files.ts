@@ -10,6 +10,7 @@ import { referenceOf } from './records.ts'
 import { type FileRow, fileRows } from '../../files/index.ts'
 import { type EmployeeRow, type ListQuery, listedEmployees } from '../../employee-list/index.ts'
 import { findLastSaves, answerRows } from '../../records/index.ts'
+import type { Connection } from '../../core/database/connection.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { Keys } from '../../core/keys.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
@@ -72,6 +73,22 @@ export async function* readFiles(
       ? ['', uploadedAs, row.bytes, bytes]
       : [name, uploadedAs, bytes.length, 'there']
   }
+}
+
+/** Returns the bytes of all files of listed employees that a role sees, also of steps that an employee is not asked. */
+export async function sumBytes(
+  tx: Connection,
+  { access, query }: Pick<FilesOrder, 'access' | 'query'>
+): Promise<number> {
+  let sum = 0
+  for await (const employees of listedEmployees.batches(tx, query, batchSize)) {
+    const files = await fileRows.allOfMany(
+      tx,
+      employees.map(({ id }) => id)
+    )
+    for (const row of [...files.values()].flat()) if (seesFile(access, row)) sum += row.bytes
+  }
+  return sum
 }
 
 /** Returns a unique folder name for each employee, even if two have the same name. */

@@ -113,6 +113,30 @@ describe('GET /admin/employees/export/files', () => {
     expect(index).not.toContain(referenceOf(other))
   })
 
+  it('is refused if the files are more than a browser can hold', async () => {
+    const { app, administrator } = world
+    const big = await signedIn(app)
+    await uploadGuarantor(big, 1)
+    const { database } = app.services
+    const [file] = await database.read.use(fileStore).allOf(big.id)
+    if (!file) throw new Error('No file is stored.')
+    const place = (bytes: number) => database.write(tx => tx.use(fileStore).place({ ...file, bytes }))
+    await place(1001 * 1024 * 1024)
+    const before = (await auditOf(app, 'list.exported')).length
+    expect(await administrator.get(`${url}?ids=${big.id}`)).toMatchObject({
+      status: 400,
+      body: {
+        code: 'archive.too_large',
+        message: expect.stringContaining(
+          'can hold 1000 MB, and the files of the employees you chose have 1001 MB'
+        )
+      }
+    })
+    expect(await auditOf(app, 'list.exported')).toHaveLength(before)
+    await place(file.bytes)
+    expect(await download(administrator, `?ids=${big.id}`)).toMatchObject({ status: 200 })
+  })
+
   it('sanitizes file names and reports missing and damaged files', async () => {
     const { app, administrator } = world
     const one = await signedIn(app, { username: '=HYPERLINK("../../etc/passwd") ' })
