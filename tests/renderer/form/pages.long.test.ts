@@ -126,6 +126,32 @@ describe('photographed pages', () => {
     expect(guarantor.size).toBeLessThan(1_000_000)
   })
 
+  it('are opened one at a time, as a cheap phone has no memory for several', async () => {
+    const { page } = await pages.open('steps/guarantors')
+    await page.evaluate(() => {
+      const open = window.createImageBitmap
+      const { close } = ImageBitmap.prototype
+      const count = (by: number) => {
+        const { dataset } = document.body
+        dataset.open = String(Number(dataset.open ?? 0) + by)
+        dataset.most = String(Math.max(Number(dataset.most ?? 0), Number(dataset.open)))
+      }
+      window.createImageBitmap = ((...given: Parameters<typeof open>) => {
+        count(1)
+        return open(...given)
+      }) as typeof open
+      ImageBitmap.prototype.close = function () {
+        count(-1)
+        close.call(this)
+      }
+    })
+    await page.getByRole('button', { name: 'Take photos of the pages Guarantor 1' }).click()
+    const picture = await photo()
+    await page.getByLabel('Choose pictures').setInputFiles(Array.from({ length: 4 }, () => picture))
+    await page.getByRole('button', { name: 'Use these 4 pages' }).waitFor()
+    expect(await page.evaluate(() => ({ ...document.body.dataset }))).toMatchObject({ open: '0', most: '1' })
+  })
+
   it('become a file that is named by its question in every script', async () => {
     const { page } = await pages.open('documents')
     await page.getByRole('button', { name: 'Take photos of the pages' }).click()

@@ -32,7 +32,9 @@ export default function PagesDialog({ title, maxBytes, pictures, onDone }: Pages
 
   const add = async (files: readonly File[]) => {
     setBusy(true)
-    const opened = await Promise.all(files.slice(0, maxPages - pages.length).map(openPage))
+    const opened: Awaited<ReturnType<typeof openPage>>[] = []
+    // One at a time: a cheap phone has no memory for several photos at their full size.
+    for (const file of files.slice(0, maxPages - pages.length)) opened.push(await openPage(file))
     const good = opened.filter(page => typeof page !== 'string')
     setPages(before => [...before, ...good].slice(0, maxPages))
     const skipped = files.flatMap(({ name }, at) => {
