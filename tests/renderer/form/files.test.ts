@@ -82,6 +82,22 @@ describe('a field of several files', () => {
     expect(await complaints()).toEqual([])
   })
 
+  it('names each file of one choice that it leaves out, until the next choice', async () => {
+    const { page } = await pages.open('files')
+    const field = page.getByRole('group', { name: 'Payslips' })
+    const input = field.locator('input[type=file]')
+    const words = field.locator('.field-error')
+    const large = [pdfOf('june.pdf', 60_000), pdfOf('july.pdf', 60_000)]
+    await input.setInputFiles([...large, ...['a', 'b', 'c', 'd', 'e'].map(name => pdfOf(`${name}.pdf`))])
+    await expect
+      .poll(() => words.allInnerTexts())
+      .toEqual([expect.stringMatching(/june\.pdf: .* july\.pdf: .* Keep to 3 files at most\.$/)])
+    await field.getByRole('button', { name: 'Remove a.pdf' }).click()
+    await input.setInputFiles(pdfOf('may.pdf'))
+    await field.getByRole('button', { name: 'Remove may.pdf' }).waitFor()
+    expect(await words.count()).toBe(0)
+  })
+
   it('stops the submit once if one of the files was rejected', async () => {
     const { page, submit, submitted } = await pages.open('files')
     const field = page.getByRole('group', { name: 'Payslips' })

@@ -41,7 +41,8 @@ export default function PagesDialog({ title, maxBytes, pictures, onDone }: Pages
       const why = opened[at]
       return typeof why === 'string' ? `${t('{name} was left out.', { name })} ${why}` : []
     })
-    setRefusal(files.length > opened.length ? describeTooMany() : skipped[0])
+    if (files.length > opened.length) skipped.push(describeTooMany())
+    setRefusal(skipped.join(' '))
     setNews(undefined)
     setBusy(false)
   }

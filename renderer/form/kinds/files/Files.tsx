@@ -31,9 +31,11 @@ export function FilesInput(props: InputProps) {
   // Add files one at a time, so that each one takes the next free place.
   const adding = useRef(Promise.resolve())
 
-  const reportProblem = (message: string | undefined) => {
-    refuse(message)
-    if (message) announce(message)
+  const problems = useRef(new Set<string>())
+  const reportProblem = (message: string) => {
+    problems.current.add(message)
+    refuse([...problems.current].join(' '))
+    announce(message)
   }
   const add = async (candidate: File) => {
     const file = (await checkFile(candidate, rule)) ?? (await fitFile(candidate, rule))
@@ -71,6 +73,7 @@ export function FilesInput(props: InputProps) {
               aria={aria}
               isSeveral
               pick={file => {
+                problems.current.clear()
                 refuse(undefined)
                 adding.current = adding.current.then(() => add(file))
                 void prepare(file, () => adding.current)
