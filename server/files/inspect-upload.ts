@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises'
 import { endingOf, findStoredType, isDocumentType, isPictureType, isTextType } from '../../engine/index.ts'
+import { maxBytesPerPerson } from '../../engine/model/files/quota.ts'
 import { Refusal } from '../core/refusal.ts'
 import { refuse } from './errors.ts'
 import type { SentFile } from './uploads.ts'
@@ -27,9 +28,6 @@ export interface InspectedFile {
   /** The owner may know that the file exists, but not read it. */
   isHidden?: boolean
 }
-
-/** The limit in bytes of all files of one user: far above what the forms allow, so only mistakes or abuse reach it. */
-const maxPerUser = 40 * 1024 * 1024
 
 /** Detects the real type of a file and refuses harmful content. Slot 0: the field takes a single file. */
 export async function inspectUpload(
@@ -63,7 +61,7 @@ export function requireQuota(staged: readonly InspectedFile[], stored: readonly 
     (a, b) => a + b,
     0
   )
-  if (total > maxPerUser) throw refuse('file.quota', { maxBytes: maxPerUser })
+  if (total > maxBytesPerPerson) throw refuse('file.quota', { maxBytes: maxBytesPerPerson })
 }
 
 function isInPlaceOf({ field: { part, field }, rowId, slot }: InspectedFile, row: FileRow) {

@@ -119,7 +119,6 @@ export function createRecordService(services: RecordServiceDependencies) {
       return storeFiles({ database, keys, storage, audit }, arrival, async (tx, placed, now) => {
         const before = await loadToChange(tx, userId)
         if (!before) throw refuse('request.owner_removed')
-        requireQuota([document], before.files)
         requireAsked(document.field.part, composeAnswers(before), now)
         placeInRow(document.field, before, document.rowId)
         const saved = await storeFileChanges(tx, before, placed, { files: [document], removed: [], before })

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { maxBytesPerPerson } from '../../../engine/model/files/quota.ts'
 import { forms } from '../../../generated/index.ts'
+import { fileStore } from '../../../server/files/store.ts'
 import { signLinksFor } from '../../../server/files/links.ts'
 import { sweepAccounts } from '../../../server/jobs/sweep-accounts.ts'
 import { remindParties } from '../../../server/parties/remind.ts'
@@ -15,6 +17,7 @@ import {
   multipart,
   signedIn,
   uploadGuarantor,
+  uploadPassport,
   validAnswers
 } from '../../helpers/records.ts'
 import { fileAt, query } from '../../helpers/stored.ts'
@@ -91,6 +94,17 @@ describe('a guarantor asked by a link', () => {
     expect((await server.mailsTo(ada.email))[0]?.subject).toBe('Your guarantor has signed')
     const { body: history } = await admin.get(`/admin/employees/${ada.id}/history/guarantors`)
     expect(history.data).toMatchObject([{ by: 'visitor', name: null, changes: [{ title: 'Guarantor 1' }] }])
+  })
+
+  it('signs also for an employee who cannot store more files', async () => {
+    const { ada, email } = await askGuarantor()
+    await uploadGuarantor(ada, 2)
+    const { database } = server.services
+    const [file] = await database.read.use(fileStore).allOf(ada.id)
+    if (!file) throw new Error('No file is stored.')
+    await database.write(tx => tx.use(fileStore).place({ ...file, bytes: maxBytesPerPerson }))
+    expect(await uploadPassport(ada)).toMatchObject({ status: 413, body: { code: 'file.quota' } })
+    expect(await sign(server, await keyFor(server, email))).toMatchObject({ status: 200 })
   })
 
   it('writes answers that administrators can read, but the employee cannot', async () => {

@@ -1,15 +1,14 @@
 import { fileRuleOf } from '../../../vocabulary/keywords/file.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { pixelLimit } from '../../../model/files/pixels.ts'
+import { maxBytesPerPerson } from '../../../model/files/quota.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { type Finding, reportImpossible, reportValue } from '../../rule.ts'
 
-const largestFile = 50 * 1024 * 1024
-
 export function findHugeFile(schema: WrittenSchema): Finding[] {
   const maxBytes = fileRuleOf(schema)?.maxBytes
-  if (!(Number(maxBytes) > largestFile)) return []
-  const message = `A file of ${maxBytes} bytes is more than a phone can send: at most ${largestFile}.`
+  if (!(Number(maxBytes) > maxBytesPerPerson)) return []
+  const message = `A file of ${maxBytes} bytes is more than all files of a person may have together: ${maxBytesPerPerson}.`
   return [reportValue(['x-file', 'maxBytes'], message, 'Write 5242880 for 5 MB.')]
 }
 
