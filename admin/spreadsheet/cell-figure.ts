@@ -12,11 +12,14 @@ export function writeFigure(
   { meaning, prefix, suffix, length }: CellStyle,
   is1904: boolean
 ): string | undefined {
-  if (meaning === 'percentage') return `${formatNumber(Number((figure * 100).toPrecision(15)))}%`
+  if (meaning === 'percentage') return `${formatNumber(toExcelDigits(figure * 100))}%`
   if (figure >= 0 && (meaning === 'duration' || (meaning === 'time' && figure < 1))) return timeOf(figure)
   if (meaning !== 'number') return dateOf(figure + (is1904 ? from1904 : 0))
-  return prefix + formatNumber(figure).padStart(length, '0') + suffix
+  return prefix + formatNumber(toExcelDigits(figure)).padStart(length, '0') + suffix
 }
+
+/** Rounds to the 15 digits that Excel has, although its files have 17: 1.1 * 3 is 3.3. */
+const toExcelDigits = (figure: number): number => Number(figure.toPrecision(15))
 
 /** Returns the day of a date cell, with hour and minute unless it is midnight. Fractions of a day are inexact. */
 function dateOf(days: number): string | undefined {

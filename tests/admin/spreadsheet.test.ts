@@ -73,7 +73,7 @@ describe('reading a spreadsheet', () => {
     ])
   })
 
-  it('reads times and percentages as Excel shows them', async () => {
+  it('reads numbers, times and percentages as Excel shows them', async () => {
     const cells: [number, string, string][] = [
       [0.25, 'h:mm', '06:00'],
       [0.770833333333333, 'h:mm AM/PM', '18:30'],
@@ -88,7 +88,9 @@ describe('reading a spreadsheet', () => {
       [1, '0%', '100%'],
       [10, 'General"%"', '10'],
       [8, '0" hours"', '8'],
-      [8, '0\\h', '8']
+      [8, '0\\h', '8'],
+      [1.1 * 3, 'General', '3.3'],
+      [250_000 * 1.075, '#,##0.00', '268750']
     ]
     const bytes = await workbook([['Shown'], ...cells.map(([value]) => [value])], sheet => {
       for (const [at, [, format]] of cells.entries()) sheet.getCell(`A${at + 2}`).numFmt = format
