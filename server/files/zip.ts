@@ -19,6 +19,19 @@ export function takeName(taken: Set<string>, path: string, { id, ending }: { id:
   return name
 }
 
+const longest = 80
+
+/**
+ * Replaces all except letters, digits and a few signs: the name is valid on every system, cannot leave its folder, and is not a
+ * formula in a spreadsheet.
+ */
+export function toSafeName(text: string): string {
+  const letters = [...text.normalize('NFC').replaceAll(/[^\p{L}\p{M}\p{N} ._'-]/gu, '_')]
+    .slice(0, longest)
+    .join('')
+  return letters.replaceAll(/^[\s.-]+|[\s.]+$/g, '') || '_'
+}
+
 /**
  * Writes a ZIP archive as a stream, with one file in memory at a time. Files are stored without compression, because images and
  * PDFs are compressed already.

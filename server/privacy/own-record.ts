@@ -2,7 +2,7 @@ import { endingOf, sentence, say } from '../../engine/index.ts'
 import { findFileTitles } from '../records/view/file-titles.ts'
 import { personalTables } from './model/personal-tables.ts'
 import { type OwnLogs, writeLogs } from './own-logs.ts'
-import { takeName, type ZipEntry } from '../files/zip.ts'
+import { takeName, toSafeName, type ZipEntry } from '../files/zip.ts'
 import { answerRows } from '../records/index.ts'
 import { type FileRow, fileRows } from '../files/index.ts'
 import type { FileStorage } from '../files/file-storage.ts'
@@ -69,7 +69,5 @@ function pathOf(row: FileRow, answers: ReadonlyMap<string, { value: unknown }>):
     part,
     field: slot > 0 ? `${field} ${slot}` : field
   }
-  return `${cleanName(titles.part)}/${cleanName(titles.field)}`
+  return `${toSafeName(titles.part)}/${toSafeName(titles.field)}`
 }
-
-const cleanName = (name: string) => name.replaceAll(/[^\p{L}\p{N} ._-]/gu, '_').replace(/^\.+/, '_')

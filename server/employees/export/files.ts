@@ -2,7 +2,7 @@ import { endingOf } from '../../../engine/index.ts'
 import { seesFile } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
 import { openNameIfWhole } from '../../files/names.ts'
-import { takeName, type ZipEntry } from '../../files/zip.ts'
+import { takeName, toSafeName, type ZipEntry } from '../../files/zip.ts'
 import { findFileTitles, partsWithFilesInRows } from '../../records/view/file-titles.ts'
 import { findUnasked, hasConditionalSteps, partsOfConditions } from '../../records/model/asked.ts'
 import { composeAnswers } from '../../records/model/record.ts'
@@ -97,19 +97,6 @@ function nameFolder(employee: EmployeeRow, taken: Set<string>): string {
   const folder = taken.has(name) ? `${name} ${employee.id}` : name
   taken.add(folder)
   return folder
-}
-
-const longest = 80
-
-/**
- * Replaces all except letters, digits and a few signs: the name is valid on every system, cannot leave its folder, and is not a
- * formula in a spreadsheet.
- */
-export function toSafeName(text: string): string {
-  const letters = [...text.normalize('NFC').replaceAll(/[^\p{L}\p{M}\p{N} ._'-]/gu, '_')]
-    .slice(0, longest)
-    .join('')
-  return letters.replaceAll(/^[\s.-]+|[\s.]+$/g, '') || '_'
 }
 
 /** Formats rows as CSV for spreadsheets: UTF-8 with a byte order mark, and formulas disabled. */

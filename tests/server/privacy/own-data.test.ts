@@ -5,6 +5,7 @@ import JsZip from 'jszip'
 import { describe, expect, it } from 'vitest'
 import { verifyAudit } from '../../../server/audit/verify.ts'
 import { takeName, writeZip } from '../../../server/files/zip.ts'
+import { partDefinitions } from '../../../server/records/model/parts.ts'
 import { sweepAccounts } from '../../../server/jobs/sweep-accounts.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import {
@@ -124,6 +125,27 @@ describe('GET /user/export', () => {
     expect(record.whoLookedAtIt).toMatchObject([{ who: 'Ngozi', action: 'record.viewed' }])
     expect(record.files).toHaveLength(4)
     expect(JSON.stringify(record)).not.toContain(other.id)
+  })
+
+  it('names files so that every system can unpack them, and keeps all letters and marks', async () => {
+    const { app } = await setUp()
+    const ada = await signedIn(app)
+    await uploadPassport(ada)
+    const part = partDefinitions.find(({ name }) => name === 'personalInfo')
+    const photo = part?.files.find(({ field }) => field === 'passport')
+    if (!photo) throw new Error('No step asks for a photo.')
+    const { title = '' } = photo.schema
+    const namesFor = async (changed: string) => {
+      photo.schema.title = changed
+      const zip = await JsZip.loadAsync(await archiveOf(app, ada))
+      return Object.keys(zip.files).filter(name => name.endsWith('.jpg'))
+    }
+    try {
+      expect(await namesFor('Ìwé ẹ̀rí No. ')).toEqual(['Personal Information/Ìwé ẹ̀rí No.jpg'])
+      expect(await namesFor('x'.repeat(300))).toEqual([`Personal Information/${'x'.repeat(80)}.jpg`])
+    } finally {
+      photo.schema.title = title
+    }
   })
 
   it('marks a file that cannot be read, and includes the others', async () => {
