@@ -47,21 +47,7 @@ export function SheetProblems({
   }
   return (
     <>
-      {known.length > 0 && (
-        <details className="hire-known">
-          <summary>
-            {t(
-              '{count, plural, one {# is already here and not invited again} other {# are already here and not invited again}}',
-              { count: known.length }
-            )}
-          </summary>
-          <ul>
-            {known.slice(0, 100).map(one => (
-              <li key={one.row}>{describeKnown(one)}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {known.length > 0 && <KnownPeople known={known} />}
       {listed.length > 0 && (
         <section className="hire-problems" aria-labelledby="hire-problems">
           <div className="hire-problems-head">
@@ -120,19 +106,41 @@ export function SheetProblems({
               </tr>
             ))}
           </Table>
-          {listed.length > shown && (
-            <div className="actions">
-              <Button className="button-small" onClick={() => setShown(shown + maxShown)}>
-                {t('Show {more, number} more of {left, number}', {
-                  more: Math.min(maxShown, listed.length - shown),
-                  left: listed.length - shown
-                })}
-              </Button>
-            </div>
-          )}
+          <ShowMore left={listed.length - shown} onPress={() => setShown(shown + maxShown)} />
         </section>
       )}
     </>
+  )
+}
+
+function KnownPeople({ known }: Pick<CheckedHires, 'known'>) {
+  const [shown, setShown] = useState(maxShown)
+  return (
+    <details className="hire-known">
+      <summary>
+        {t(
+          '{count, plural, one {# is already here and not invited again} other {# are already here and not invited again}}',
+          { count: known.length }
+        )}
+      </summary>
+      <ul>
+        {known.slice(0, shown).map(one => (
+          <li key={one.row}>{describeKnown(one)}</li>
+        ))}
+      </ul>
+      <ShowMore left={known.length - shown} onPress={() => setShown(shown + maxShown)} />
+    </details>
+  )
+}
+
+function ShowMore({ left, onPress }: { left: number; onPress: () => void }) {
+  if (left <= 0) return null
+  return (
+    <div className="actions">
+      <Button className="button-small" onClick={onPress}>
+        {t('Show {more, number} more of {left, number}', { more: Math.min(maxShown, left), left })}
+      </Button>
+    </div>
   )
 }
 

@@ -132,6 +132,16 @@ describe.each(officeWidths)('hiring people at %i pixels', width => {
     await said(page, 'There is only one row.')
   })
 
+  it('lists everybody who is already here', async () => {
+    await page.reload()
+    const people = Array.from({ length: 30 }, (_, at) => `Hire ${at + 1}\thire${at + 1}@btc.example`)
+    await page.getByLabel('Or paste rows here').fill(['Name\tEmail', ...people].join('\n'))
+    await page.getByText('30 are already here and not invited again').click()
+    const known = page.getByRole('group').filter({ hasText: 'already here' }).getByRole('listitem')
+    await page.getByRole('button', { name: 'Show 10 more of 10' }).click()
+    await expect.poll(() => known.count()).toBe(30)
+  })
+
   it('copies mistakes so that a spreadsheet pastes formulas as text', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.reload()
