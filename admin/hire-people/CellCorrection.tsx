@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { t } from '../../engine/index.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import type { CheckedHires, Import } from './use-import.ts'
@@ -29,16 +29,21 @@ export function CellInput({ cell: { row, column, value, msg }, title, choices, i
   // The problem may come from another cell, for example because of an extra comma.
   if (at < 0 || !written.startsWith(value.slice(0, 20).trim())) return <>{value}</>
   const commit = () => typed !== written && correct([{ row, column, value: typed }])
+  const shared = {
+    className: 'input',
+    'aria-label': t('{title} in row {row}', { title, row }),
+    'aria-invalid': msg !== '',
+    value: typed,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setTyped(event.target.value),
+    onBlur: commit
+  }
+  // An input drops line breaks, which separate words.
+  if (/[\r\n]/.test(written)) return <textarea {...shared} rows={2} />
   return (
     <>
       <input
-        className="input"
-        aria-label={t('{title} in row {row}', { title, row })}
-        aria-invalid={msg !== ''}
+        {...shared}
         list={choices.length > 0 ? id : undefined}
-        value={typed}
-        onChange={event => setTyped(event.target.value)}
-        onBlur={commit}
         onKeyDown={event => event.key === 'Enter' && commit()}
       />
       {choices.length > 0 && (

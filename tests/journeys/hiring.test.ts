@@ -142,6 +142,22 @@ describe.each(officeWidths)('hiring people at %i pixels', width => {
     await expect.poll(() => known.count()).toBe(30)
   })
 
+  it('keeps the line breaks of a cell that is corrected', async () => {
+    await page.reload()
+    const row = 'Ada\tada@btc.example\t"12 Allen Road\nIkej\uFFFDa"'
+    await page.getByLabel('Or paste rows here').fill(`Name\tEmail\tResidential Address\n${row}`)
+    const cell = page.getByLabel('Residential Address in row 2')
+    expect(await cell.inputValue()).toBe('12 Allen Road\nIkej\uFFFDa')
+    await cell.press('Control+End')
+    await cell.press('Backspace')
+    await cell.press('Backspace')
+    await cell.press('a')
+    const checking = page.waitForRequest('**/hires/check')
+    await cell.blur()
+    expect((await checking).postData()).toContain('12 Allen Road\\nIkeja')
+    await page.getByRole('button', { name: 'Invite 1 person' }).waitFor()
+  })
+
   it('copies mistakes so that a spreadsheet pastes formulas as text', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.reload()
