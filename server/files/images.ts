@@ -7,8 +7,10 @@ import type { FileField } from './model/file-field.ts'
 import { refuse } from './errors.ts'
 import type { SentFile } from './uploads.ts'
 
-/** One gate for the whole process: an open image takes up to 8 bytes of memory a pixel, however small its file is. */
+/** One gate for all uploads of the process: an open image takes up to 8 bytes of memory a pixel, however small its file is. */
 const enter = createHeavyGate({ maxWaiting: 8, refuse: () => refuse('file.pictures_busy') })
+/** A document is written with one picture at a time, so all of them may wait: a refusal would break it off. */
+const enterForPrint = createHeavyGate({ maxWaiting: Number.POSITIVE_INFINITY })
 const maxSeconds = 20
 /** Programs that save progressive JPEGs write about ten scans. */
 const maxScans = 64
@@ -52,7 +54,7 @@ export async function shrinkImage(
     .resize({ width: maxPixels, height: maxPixels, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
     .jpeg({ quality: 82 })
-  return enter(by, () => picture.toBuffer().catch(() => undefined))
+  return enterForPrint(by, () => picture.toBuffer().catch(() => undefined))
 }
 
 /** Loads sharp with the first image, because it takes a tenth of the memory of an idle server. Uses one thread per image. */

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../helpers/app.ts'
 import { heavyPicture, pictureOfManyScans } from '../../helpers/heavy-picture.ts'
 import { signedIn, uploadPassport, uploadSignature } from '../../helpers/records.ts'
 import { expectTidy, query } from '../../helpers/stored.ts'
-import type { SignedIn } from '../../helpers/visitor.ts'
+import type { Answer, SignedIn } from '../../helpers/visitor.ts'
 
 const hour = 3_600_000
 
@@ -72,6 +72,22 @@ describe('pictures that are small to send and large to decode', () => {
     }
     expect(most).toBe(2)
     expect((await uploadSignature(people[0] as SignedIn, [], open)).status).toBe(200)
+  })
+})
+
+describe('the PDF of a record with pictures', () => {
+  it('is written while more pictures are uploaded than can wait', async () => {
+    server = await testApp({ env: { RATE_LIMITS: 'off' } })
+    const [ada, ...people] = await Promise.all(Array.from({ length: 5 }, () => signedIn(server)))
+    if (!ada) throw new Error('Nobody is signed in.')
+    for (let uploads = 0; uploads < 12; uploads++) await uploadSignature(ada)
+    const copies: Answer[] = []
+    const copying = (async () => {
+      for (let copy = 0; copy < 4; copy++) copies.push(await ada.get('/user/copy'))
+    })()
+    while (copies.length < 4) await Promise.all(people.flatMap(who => sixUploads(who)))
+    await copying
+    expect(copies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   })
 })
 
