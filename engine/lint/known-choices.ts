@@ -59,3 +59,7 @@ export function findChoices(
     typeof item === 'string' ? [item] : isAnswers(item) ? [String(item[value])] : []
   )
 }
+
+/** Returns the possible answers of a field as texts, which filters and the parameters of lists compare. */
+export const findAnswers = (field: WrittenSchema, project: Project) =>
+  field.type === 'boolean' ? ['true', 'false'] : findChoices(field, project)

@@ -31,6 +31,25 @@ const list = (items: unknown[]) =>
 
 const townsOf = (items: object) => edit('lists/lgas.json', json => void Object.assign(json.items, items))
 
+const employees = 'admin/employee-list/schema.json'
+
+/** Adds a Yes or No question and a filter of the list by it. */
+const filterByCar = both(
+  fields({ hasCar: { type: 'boolean', format: 'yesno', title: 'Any car?', 'x-filter': true } }),
+  edit(
+    employees,
+    json =>
+      (json['x-list'].filters.car = {
+        field: '/employeeDetails/hasCar',
+        reads: 'employees with a car: {value}'
+      })
+  )
+)
+const countCars = (answer: string) =>
+  edit('admin/dashboard/schema.json', ({ properties }) => {
+    properties.cars = { title: 'With a car', 'x-count': { car: answer } }
+  })
+
 /** Adds a list of two objects, each with a code and a name. */
 const objects = (value: string | undefined, ...names: (string | undefined)[]) =>
   both(
@@ -475,6 +494,19 @@ const mistakes: [what: string, found: string, make: Mistake][] = [
     })
   ],
   [
+    'a dashboard count by the label of a Yes or No answer',
+    'admin/dashboard/schema.json: count',
+    both(filterByCar, countCars('Yes'))
+  ],
+  [
+    'a view by the label of a Yes or No answer',
+    'admin/employee-list/schema.json: count',
+    both(
+      filterByCar,
+      edit(employees, json => (json['x-list'].views['With a car'] = { car: 'Yes' }))
+    )
+  ],
+  [
     'a default that is the name of a client',
     `${form}: default`,
     fields({ a: text({ 'x-options': { list: 'clients' }, default: 'Acme Bank' }) })
@@ -633,6 +665,11 @@ const harmless: [what: string, why: string, make: Mistake][] = [
     '\\p{L}',
     'page and server compile patterns with the u flag',
     fields({ a: text({ pattern: '^\\p{L}{1,20}$', errorMessage: 'No.' }) })
+  ],
+  [
+    'a dashboard count by a Yes or No answer',
+    'filters compare the text "true"',
+    both(filterByCar, countCars('true'))
   ],
   ['thirty nested groups', 'pages and record can show them', fields({ a: nested(30) })],
   [

@@ -4,9 +4,8 @@ import { addressLists } from '../../../authoring/kinds/address.ts'
 import type { Schema } from '../../../vocabulary/schema.ts'
 import { isAnswers, listAt, namesAt } from '../../../values/paths.ts'
 import type { ResolvedProject } from '../../../resolve/project.ts'
-import type { WrittenSchema } from '../../../schema-files/references.ts'
 import type { Source } from '../../../schema-files/sources.ts'
-import { findChoices } from '../../known-choices.ts'
+import { findAnswers } from '../../known-choices.ts'
 import type { Project } from '../../project.ts'
 import {
   exampleIn,
@@ -157,10 +156,6 @@ function findUnusableList({ schema }: SchemaNode, { lists }: Project): Finding[]
   const fix = `Add "params": { "${by}": "…" } with the name of the field beside this one.`
   return [reportValue(['x-options', 'list'], message, fix)]
 }
-
-/** Returns the possible answers of a field as a list is chosen by them. */
-const findAnswers = (field: WrittenSchema, project: Project) =>
-  field.type === 'boolean' ? ['true', 'false'] : findChoices(field, project)
 
 function findNeverOffered({ schema, siblings }: SchemaNode, project: Project): Finding[] {
   const when: unknown = optionsOf(schema)?.when

@@ -1,5 +1,5 @@
 import { isAnswers, objectsAt, valueAt } from '../../../values/paths.ts'
-import { clientNamed, findChoices, isOfClients } from '../../known-choices.ts'
+import { clientNamed, findAnswers, isOfClients } from '../../known-choices.ts'
 import { fieldAt, type Project } from '../../project.ts'
 import { exampleIn, type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
@@ -53,7 +53,7 @@ function findWrongFilters(
       const { message, fix } = clientNamed(value)
       return [reportValue(here, message, fix)]
     }
-    const choices = field ? findChoices(field, project) : listBuiltInChoices(name, project)
+    const choices = field ? findAnswers(field, project) : listBuiltInChoices(name, project)
     if (!choices || choices.includes(String(value))) return []
     if (name === 'activity' && /^(active|idle)-[1-9]\d{0,2}$/.test(String(value))) return []
     const message = `${quote(value)} is not one of the choices, so this ${what} would stay 0.${suggest(String(value), choices)}`
