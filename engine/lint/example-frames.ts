@@ -126,6 +126,13 @@ ${exampleSteps.pay}
     '"items": ["Junior", "Senior"]',
     '  "title": "Grades",\n'
   ),
+  profile: {
+    file: 'account/profile/schema.json',
+    before: writeForm('Profile'),
+    usual: `"required": ["username", "phone"],
+"properties": { "username": { "type": "string", "title": "Name" }, "phone": { "type": "string", "title": "Phone" } }`,
+    after: '\n}\n'
+  },
   organisation: {
     file: 'organisation.json',
     before: '',

@@ -53,6 +53,7 @@ import { retired, step, twice } from './rules/project/parts.ts'
 import { pattern, slowPattern, wholePattern } from './rules/limits/patterns.ts'
 import { prefill } from './rules/between/prefill.ts'
 import { printed } from './rules/pages/printed.ts'
+import { productForm } from './rules/project/product-forms.ts'
 import { purpose } from './rules/project/purposes.ts'
 import { ref, refOutside } from './rules/files/references.ts'
 import { reserved } from './rules/project/reserved.ts'
@@ -181,6 +182,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       unreached,
       twice,
       reserved,
+      productForm,
       retired,
       retiredLine,
       role,

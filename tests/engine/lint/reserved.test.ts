@@ -17,6 +17,12 @@ const ownCalls = Object.values(allCalls)
   .flatMap(calls => Object.values(calls))
   .filter(call => !ofParts.has(call))
 
+// oxlint-disable-next-line typescript/no-explicit-any -- schemas of every shape are edited here.
+type Edited = any
+
+/** The forms in admin/ that nobody fills in. */
+const readForms = ['employee-list', 'export', 'dashboard', 'person-head'].map(form => `admin/${form}`)
+
 /** The path segments after /api/user/ that the server uses for its own calls. */
 const routes = ownCalls.flatMap(({ path }) => /^\/user\/([^/{]+)/.exec(path)?.[1] ?? [])
 
@@ -153,5 +159,71 @@ describe('reserved or duplicate names', () => {
     expect(lint(sources).map(({ message }) => message)).toContainEqual(
       expect.stringMatching(/^"two" is sent to the same route as "one": the server would not start/)
     )
+  })
+})
+
+describe('a form of account/ or admin/ that people send', () => {
+  const sent = [...readSources(schemas)].flatMap(([file, { value }]) => {
+    const form = path.posix.dirname(file)
+    const isSent = /^(account|admin)\/.*\/schema\.json$/.test(file) && !readForms.includes(form)
+    return isSent ? [{ file, form: value as Edited }] : []
+  })
+
+  function messagesAfter(change: (form: Edited) => void) {
+    const sources = readSources(schemas)
+    for (const { file, form } of sent) {
+      const changed = structuredClone(form)
+      change(changed)
+      sources.set(file, parseSource(file, JSON.stringify(changed, null, 2)))
+    }
+    return lint(sources).flatMap(({ code, file, message }) =>
+      code === 'product-form' ? [`${file.replace('schemas/', '')}: ${message}`] : []
+    )
+  }
+
+  it('is reported with each question that the server does not read', () => {
+    const found = messagesAfter(({ properties }) => {
+      properties.staffCode = { type: 'string', title: 'Code of staff' }
+      properties.again = { type: 'string', title: 'Once more', 'x-local': true }
+    })
+    expect(found.sort()).toEqual(
+      sent.map(
+        ({ file }) => `${file}: The server stores no "staffCode" from this form: people would answer in vain.`
+      )
+    )
+  })
+
+  it.each<[string, (form: Edited, name: string) => void]>([
+    ['optional', (form, name) => (form.required = form.required.filter((one: string) => one !== name))],
+    ['hidden', ({ properties }, name) => (properties[name]['x-showIf'] = { other: 'x' })],
+    ['a number', ({ properties }, name) => (properties[name] = { type: 'integer', title: 'A number' })]
+  ])('is reported with each answer that the server needs and that is %s', (_, change) => {
+    const needed = sent.map(({ file, form }) => ({ file, name: form.required?.[0] ?? '' }))
+    const found = messagesAfter(form => {
+      if (!form.required) return
+      form.properties.other = { type: 'string', title: 'Other', enum: ['x', 'y'] }
+      change(form, form.required[0])
+    })
+    const told = needed
+      .filter(({ name }) => name !== '')
+      .map(({ file, name }) => `${file}: The server needs "${name}" as a text from everybody in this form.`)
+    expect(found).toEqual(expect.arrayContaining(told))
+  })
+
+  it('is reported without an answer that the server needs, also one that people may leave out', () => {
+    for (const [form, name] of [
+      ['profile', 'phone'],
+      ['decline', 'reason']
+    ]) {
+      const sources = readSources(schemas)
+      for (const file of [`account/${form}/schema.json`, `account/${form}/ui.json`]) {
+        const text = sources.get(file)?.text ?? ''
+        sources.set(file, parseSource(file, text.replaceAll(`"${name}"`, '"mobile"')))
+      }
+      const words = lint(sources).map(({ code, message }) => `${code}: ${message}`)
+      expect(words).toContainEqual(
+        expect.stringMatching(`^product-form: The server needs "${name}" as a text`)
+      )
+    }
   })
 })
