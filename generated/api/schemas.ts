@@ -996,6 +996,7 @@ export type ErrorCode =
   | 'file.storage_full'
   | 'list.nobody_chosen'
   | 'archive.too_many'
+  | 'archive.too_large'
   | 'view.unknown_filter'
   | 'list.unseen_filter'
   | 'view.of_another'
