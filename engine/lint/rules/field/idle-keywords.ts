@@ -119,10 +119,19 @@ export function findIdleFilter(
   return [reportName(['x-filter'], message, 'Delete it.')]
 }
 
-/** Reports `x-from` where the server does not fill in the answer: in groups and rows, and outside the record. */
-export function findIdleFrom({ schema, path, source }: SchemaNode, { partOf }: Project): Finding[] {
-  if (schema['x-from'] === undefined || (path.length === 2 && partOf.has(formOf(source)))) return []
-  const message =
-    '"x-from" fills answers at the top of a form of the record: here any value would be taken, or none.'
-  return [reportName(['x-from'], message, 'Delete it, or move the field to the top of such a form.')]
+/** Reports keywords by which the server would fill in an answer, where it does not: in groups and rows, and outside the record. */
+export function findIdleFilling({ schema, path, source }: SchemaNode, { partOf }: Project): Finding[] {
+  if (path.length === 2 && partOf.has(formOf(source))) return []
+  const { 'x-from': from, 'x-whenAbsent': absent } = schema
+  const top = 'fills answers at the top of a form of the record'
+  const move = 'or move the field to the top of such a form.'
+  const ofAccount = `"x-from" ${top}: here any value would be taken, or none.`
+  const ofBox = `"x-whenAbsent" ${top}: here the box would stay unanswered.`
+  return [
+    ...(from === undefined ? [] : [reportName(['x-from'], ofAccount, `Delete it, ${move}`)]),
+    // A date begins with today on the page, also in a group or row.
+    ...(typeof absent === 'boolean'
+      ? [reportName(['x-whenAbsent'], ofBox, `Write "default": ${absent}, ${move}`)]
+      : [])
+  ]
 }

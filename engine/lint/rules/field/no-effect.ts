@@ -11,7 +11,7 @@ import { exampleIn, type Finding, reportName, type Rule } from '../../rule.ts'
 import { type SchemaNode, wholeOf } from '../../schema-node.ts'
 import { nameKind } from '../../sentences.ts'
 import { hasUnknownType } from './keywords.ts'
-import { findIdleOfFile, findIdleInKind, findIdleFilter, findIdleFrom } from './idle-keywords.ts'
+import { findIdleOfFile, findIdleInKind, findIdleFilter, findIdleFilling } from './idle-keywords.ts'
 
 export const noEffect: Rule = {
   code: 'no-effect',
@@ -33,6 +33,7 @@ export const noEffect: Rule = {
     exampleIn.fields`"grade": { "type": "string", "title": "Grade"«, "x-whenAbsent": true → »}`,
     exampleIn.fields`"shifts": { "type": "boolean", "title": "Shifts"«, "x-from": "account.email" → »}`,
     exampleIn.fields`"contact": { "type": "object", "title": "Contact", "properties": { "mail": { "type": "string", "title": "E-mail"«, "x-from": "account.email" → »} } }`,
+    exampleIn.fields`"tax": { "type": "object", "title": "Tax", "properties": { "paid": { "type": "boolean", "title": "Paid", «"x-whenAbsent"→"default"»: false } } }`,
     exampleIn.fields`"salary": { "type": "number", "title": "Salary"«, "x-filter": true → »}`,
     exampleIn.fields`"cars": { "type": "array", "title": "Cars", "maxItems": 3, "items": { "type": "object", "properties": { "make": { "type": "string", "title": "Make"«, "x-filter": true → »} } } }`,
     exampleIn.fields`"letter": { "title": "Letter", "format": "pdf", «"default": "letter.pdf", →»"x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }`,
@@ -85,7 +86,7 @@ function findIdle(node: SchemaNode, project: Project): Finding[] {
     ...findIdleKeywords(node, whole),
     ...findIdleInKind(node, whole),
     ...findIdleFilter(node, whole, project),
-    ...findIdleFrom(node, project)
+    ...findIdleFilling(node, project)
   ]
 }
 

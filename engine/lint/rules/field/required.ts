@@ -18,7 +18,9 @@ export const required: Rule = {
     exampleIn.form`"required": [«"bankName"→»],
 "properties": { "bankName": { "type": "string", "title": "Bank name", "x-retired": true } }`,
     exampleIn.form`"required": [«"drives"→»],
-"properties": { "drives": { "type": "boolean", "title": "I drive" } }`
+"properties": { "drives": { "type": "boolean", "title": "I drive" } }`,
+    exampleIn.form`"required": [«"drives"→»],
+"properties": { "drives": { "type": "boolean", "title": "I drive", "x-whenAbsent": false } }`
   ],
   check: { schema: findUnanswerable }
 }
@@ -66,7 +68,8 @@ function findUnanswerable(node: SchemaNode, project: Project): Finding[] {
 /** Whether it is a checkbox that may stay unticked and that no other keyword sets. */
 const isPlainBox = (field: WrittenSchema) =>
   shapeOf(field) === 'box' &&
-  [field.const, field.default, field['x-whenAbsent']].every(keyword => keyword === undefined) &&
+  field.const === undefined &&
+  field.default === undefined &&
   describeUnanswerable(field) === undefined
 
 function reportBox(name: string, index: number): Finding {

@@ -8,7 +8,7 @@ import { date } from '../between/compared-dates.ts'
 import { showIf } from '../between/show-if.ts'
 import { sibling } from '../between/siblings.ts'
 import { offeredChoice } from '../choices/offered-choices.ts'
-import { findIdleFrom } from '../field/idle-keywords.ts'
+import { findIdleFilling } from '../field/idle-keywords.ts'
 import { watched } from '../field/watched.ts'
 import { list } from './lists.ts'
 
@@ -80,7 +80,7 @@ function findMisplaced(node: Question, project: Project): Finding[] {
       ...(check.question?.(written, project) ?? [])
     ]),
     ...findWrongConditions('x-requiredIf', written, project),
-    ...findIdleFrom(written, project)
+    ...findIdleFilling(written, project)
   ]
   return found.filter(finding => placed.has(keywordOf(finding)) || idle.has(keywordOf(finding)))
 }
