@@ -7,7 +7,9 @@ type Path = (string | number)[]
 
 /** Why a `oneOf` of groups is invalid, and where. */
 export interface GroupsFault {
-  what: 'few' | 'no-group' | 'no-title' | 'no-code' | 'same-code' | 'word' | 'code-word' | 'other-field'
+  what:
+    | ('few' | 'no-group' | 'no-title' | 'no-code' | 'same-code' | 'word' | 'code-word' | 'other-field')
+    | 'required-group'
   at: Path
 }
 
@@ -67,11 +69,16 @@ function askWhere(field: string, name: string, all: readonly OneGroup[]) {
   const own = isAnswers(written) ? written : {}
   const chosen = conditionOf(name, groups, all)
   const isRequired = requiring.length === groups.length
+  const required = conditionOf(name, requiring, all)
+  const ownRequired = own['x-requiredIf']
   return {
     isRequired,
     field: {
       ...withShowCondition(own, hasShowCondition(own) ? { all: [chosen, showConditionOf(own)] } : chosen),
-      ...(!isRequired && requiring.length > 0 && { 'x-requiredIf': conditionOf(name, requiring, all) })
+      ...(!isRequired &&
+        requiring.length > 0 && {
+          'x-requiredIf': ownRequired === undefined ? required : { any: [ownRequired, required] }
+        })
     }
   }
 }
@@ -116,7 +123,21 @@ export function readGroups(
     if (twin !== undefined) return { what: 'other-field', at: [...at, 'properties', twin] }
     groups.push({ code, title, fields, required: Array.isArray(required) ? required : [] })
   }
-  return name === undefined ? { what: 'no-code', at: ['oneOf'] } : { name, groups }
+  if (name === undefined) return { what: 'no-code', at: ['oneOf'] }
+  return findUnevenGroup(groups) ?? { name, groups }
+}
+
+/** Finds a group of questions that is required in some of the groups that contain it: only questions can be. */
+function findUnevenGroup(groups: readonly OneGroup[]): GroupsFault | undefined {
+  for (const [index, { fields, required }] of groups.entries())
+    for (const [field, schema] of Object.entries(fields)) {
+      if (!isAnswers(schema) || !isAnswers(schema.properties) || required.includes(field)) continue
+      const isElsewhere = groups.some(
+        other => Object.hasOwn(other.fields, field) && other.required.includes(field)
+      )
+      if (isElsewhere) return { what: 'required-group', at: ['oneOf', index, 'properties', field] }
+    }
+  return undefined
 }
 
 const groupKeywords = ['title', 'type', 'properties', 'required']

@@ -66,6 +66,17 @@ describe('one of several groups of questions', () => {
     expect(schema.properties?.branch?.['x-showIf']).toEqual({ all: [{ by: 'account' }, { bank: 'Zenith' }] })
   })
 
+  it('requires a question by its own condition too', () => {
+    const town = { type: 'string', title: 'Town', 'x-requiredIf': { name: 'Ada' } }
+    const oneOf = written.oneOf.map(({ properties, ...one }) => ({
+      ...one,
+      properties: { ...properties, ...('town' in properties && { town }) }
+    }))
+    expect(read({ ...written, oneOf }).properties?.town?.['x-requiredIf']).toEqual({
+      any: [{ name: 'Ada' }, { by: 'cheque' }]
+    })
+  })
+
   it('works in rows and nested, and has a default title for the choice', () => {
     const { properties: _, ...bare } = written
     const rows = read({ type: 'array', title: 'Pays', items: bare })

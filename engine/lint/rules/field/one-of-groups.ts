@@ -11,6 +11,9 @@ const account =
   '"properties": { "by": { "const": "account" }, "bank": { "type": "string", "title": "Bank" } }'
 const cheque = '"properties": { "by": { "const": "cheque" }, "town": { "type": "string", "title": "Town" } }'
 
+const home =
+  '{ "type": "object", "title": "Home", "properties": { "town": { "type": "string", "title": "Town" } } }'
+
 export const oneOfGroups: Rule = {
   code: 'one-of-groups',
   reason: 'If nothing says which group was chosen, its questions cannot be asked, stored or read.',
@@ -22,6 +25,10 @@ export const oneOfGroups: Rule = {
     exampleIn.fields`${two(account, cheque.replace('"const"', '«"title": "By", →»"const"'))}`,
     exampleIn.fields`${two(account, cheque).replace('"title": "By cheque", ', '«→"title": "By cheque", »')}`,
     exampleIn.fields`${two(account, `«"$ref": "#/properties/cheque"→${cheque}»`)}`,
+    exampleIn.fields`${two(
+      `"properties": { "by": { "const": "account" }, "home": ${home} }, "required": ["home"]`,
+      `"properties": { "by": { "const": "cheque" }, «"home": ${home}→"place": { "type": "string", "title": "Place" }» }`
+    )}`,
     exampleIn.fields`"pay": { "type": "object", "title": "Pay",« "oneOf": [
   { "title": "To an account", ${account} } ]→
   ${account.replace('{ "const": "account" }', '{ "type": "string", "title": "By" }')}» }`
@@ -68,6 +75,11 @@ const sentences: FaultSentences<GroupsFault['what']> = {
   'other-field': [
     '"{word}" is asked in another way beside these groups, or in one of them: an answer has one meaning.',
     'Give it another name here, or write it alike.',
+    'name'
+  ],
+  'required-group': [
+    '"{word}" is a group of questions, which is required in another of these: only its questions could be here.',
+    'List it in the "required" of every group that has it, or of none, and give its questions "x-requiredIf".',
     'name'
   ]
 }
