@@ -8,7 +8,14 @@ type Path = (string | number)[]
 /** Why a `oneOf` of groups is invalid, and where. */
 export interface GroupsFault {
   what:
-    | ('few' | 'no-group' | 'no-title' | 'no-code' | 'same-code' | 'word' | 'code-word' | 'other-field')
+    | 'few'
+    | 'no-group'
+    | 'no-title'
+    | 'no-code'
+    | 'same-code'
+    | 'word'
+    | 'code-word'
+    | 'other-field'
     | 'required-group'
   at: Path
 }
@@ -127,7 +134,7 @@ export function readGroups(
   return findUnevenGroup(groups) ?? { name, groups }
 }
 
-/** Finds a group of questions that is required in some of the groups that contain it: only questions can be. */
+/** Finds a nested group that only some of the groups containing it require: `x-requiredIf` is for single questions. */
 function findUnevenGroup(groups: readonly OneGroup[]): GroupsFault | undefined {
   for (const [index, { fields, required }] of groups.entries())
     for (const [field, schema] of Object.entries(fields)) {

@@ -1,2 +1,2 @@
-/** The most bytes that all files of one person may have, and so a single one. */
+/** The maximum size in bytes of all files of one person together, and so of a single file. */
 export const maxBytesPerPerson = 40 * 1024 * 1024

@@ -170,7 +170,7 @@ function createOutboxStore(db: Db) {
         .orderBy(desc(outbox.createdAt), desc(outbox.id))
     },
 
-    /** Deletes the mails of `listConcerning`, whatever their state. */
+    /** Deletes the mails that `listConcerning` returns, sent or not. */
     async forget(userId: string, addresses: readonly string[]) {
       await db.delete(outbox).where(concerns(userId, addresses))
     },

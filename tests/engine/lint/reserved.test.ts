@@ -20,7 +20,7 @@ const ownCalls = Object.values(allCalls)
 // oxlint-disable-next-line typescript/no-explicit-any -- schemas of every shape are edited here.
 type Edited = any
 
-/** The forms in admin/ that nobody fills in. */
+/** Forms in admin/ that only show something. */
 const readForms = ['employee-list', 'export', 'dashboard', 'person-head'].map(form => `admin/${form}`)
 
 /** The path segments after /api/user/ that the server uses for its own calls. */

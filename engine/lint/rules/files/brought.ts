@@ -23,7 +23,9 @@ export const brought: Rule = {
   examples: [
     exampleIn.fields`${status}, ${spouse},
 "contact": { "type": "object", "title": "Contact", "properties": {
-  "name": { «"$ref": "#/properties/spouse"→"type": "string", "title": "Name", "maxLength": 40» } } }`
+  "name": { «"$ref": "#/properties/spouse"→"type": "string", "title": "Name", "maxLength": 40» } } }`,
+    exampleIn.fields`"paid": { "type": "boolean", "title": "Paid", "x-whenAbsent": false },
+"tax": { "type": "object", "title": "Tax", "properties": { "due": { «"$ref": "#/properties/paid"→"type": "boolean", "title": "Due"» } } }`
   ],
   check: { project: findBrought }
 }
@@ -39,12 +41,13 @@ const placed = new Set([
   'x-computed',
   'x-options',
   'oneOf',
-  'x-from'
+  'x-from',
+  'x-whenAbsent'
 ])
 
 /**
- * Keywords that count at the top of a form only. Reusing a field that is also searched or filtered by is common, and nobody
- * misses that; but a change that nobody confirms would go unnoticed.
+ * Keywords that do nothing in a group, and whose absence nobody would notice. `x-search` and `x-filter` do nothing there
+ * either, but are not reported: fields with them are often reused.
  */
 const idle = new Set(['x-confirm', 'x-unique'])
 

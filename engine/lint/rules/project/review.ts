@@ -116,7 +116,7 @@ function findWaitingForever(rules: ReviewRules): Finding[] {
   })
 }
 
-/** Lists the other states that somebody can move a record to. */
+/** Lists the states in `next` of a state, without itself. */
 const listNext = ({ states }: ReviewRules, name: string): string[] =>
   listTexts(states[name], 'next').filter(next => next !== name)
 
